@@ -91,6 +91,20 @@ test('an owner changes the name and the colour of the shop, and shoppers see bot
   expect(await seen('/about')).toContain('--primary:31 92 74');
 });
 
+// spec: helpers.11
+test('a sole owner reads why they cannot go, in both languages', async () => {
+  for (const [language, words] of [
+    ['ne', say],
+    ['en', en],
+  ] as const) {
+    const page = await journey.open('/desk/shop/helpers', { ...phone, language });
+    const owners = page.getByRole('region', { name: words('owners.title') });
+    await owners.getByText(words('owners.last')).waitFor();
+    expect(await owners.getByRole('button').count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  }
+});
+
 // spec: owner.9, owner.10
 test('an owner adds a place and an area with what it covers, and ends both', async () => {
   const page = await journey.open('/desk/shop/delivery', { ...phone, allow: [refused(409)] });

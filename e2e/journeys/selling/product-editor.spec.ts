@@ -121,7 +121,7 @@ test('a new product stays on the phone with all that was said of it until it is 
   await addPhotos(page).setInputFiles([await photo('cup.png')]);
   await page.getByAltText(say('product.photo', { n: 1 })).waitFor();
   await field(page, 'product.name').fill('Cup of clay');
-  await field(page, 'product.price').fill('९००');
+  await field(page, 'product.price').fill('0');
   await field(page, 'product.stock').fill('3');
   await page.getByRole('combobox', { name: say('product.category') }).selectOption({ index: 1 });
   await page.getByText(say('product.choices'), { exact: true }).click();
@@ -134,6 +134,9 @@ test('a new product stays on the phone with all that was said of it until it is 
   await page.getByLabel(say('product.detail.name', { n: 1 }), { exact: true }).fill('Weight');
   await button(page, say('product.saveOnly')).click();
   await page.getByText(say('product.detailHalf')).waitFor();
+  // What costs nothing is refused, beside its field.
+  await page.getByText(say('product.priceNeeded')).waitFor();
+  await field(page, 'product.price').fill('९००');
   await page.getByLabel(say('product.detail.value', { n: 1 }), { exact: true }).fill('300 g');
   await page.locator('input[type=file][accept*="video"]').setInputFiles(await film());
   await page.getByText('bowl.mp4').waitFor();
@@ -170,6 +173,13 @@ test('a new product stays on the phone with all that was said of it until it is 
     ['S', 'Terracotta'],
     ['M', 'Terracotta'],
   ]);
+  await page.getByLabel(say('product.photoAlt', { n: 1 }), { exact: true }).fill('A cup from above');
+  await page.getByLabel(say('product.photoColour', { n: 1 })).selectOption('Terracotta');
+  await button(page, say('product.save')).click();
+  await page.getByText(say('product.saved')).waitFor();
+  expect((await read(made[0]!._id)).images).toMatchObject([
+    { altText: 'A cup from above', color: 'Terracotta' },
+  ]);
   await openDeskScreen(page, say('nav.products'));
   await page.getByRole('link', { name: say('products.new') }).click();
   await isAt(page, '/ne/desk/products/new');
@@ -200,12 +210,30 @@ test('who saves after somebody else, and after a reload, sees where they differ;
   });
   expect(added.status).toBe(200);
   const { title, categoryId, markPrice } = before;
-  const { version } = await read(_id);
-  const body = { _id, version, title: `${title} (new)`, categoryId, price: before.price, markPrice };
+  const now = await read(_id);
+  // Turned around, and one of them called something else.
+  const images = now.images
+    .map(({ url, altText, color = null }, at) => ({ url, altText: at === 0 ? 'From above' : altText, color }))
+    .toReversed();
+  const description = `${now.description}<p>${'Woven by hand. '.repeat(60)}Washed cold</p>`;
+  const words = { title: `${title} (new)`, description, images };
+  const body = { _id, version: now.version, ...words, categoryId, price: before.price, markPrice };
   await ask(journey.origin, '/api/seller/product/save', { token, body });
   await button(page, say('product.save')).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(`${title} (new)`).waitFor();
+  const photos = dialog.getByRole('region', { name: say('product.photos') });
+  await photos.getByText('From above').waitFor();
+  // All of theirs, and those of this phone, one of which has no answer yet.
+  expect(await photos.getByRole('img').count()).toBe(images.length + before.images.length + 1);
+  // A long text is not cut: it scrolls, by keys too.
+  const label = `${say('product.description')}: ${say('product.theirs')}`;
+  const long = dialog.getByRole('group', { name: label });
+  expect(await long.innerText()).toContain('Washed cold');
+  await long.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => page.evaluate('document.activeElement.scrollTop')).toBeGreaterThan(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
   expect(await price.inputValue()).toBe('७७७');
   await dialog.getByRole('button', { name: say('product.keepYours') }).click();
   await page.getByText(say('product.saved')).waitFor();
@@ -298,6 +326,23 @@ test('a product is copied, gets another first photo, cropped and dragged there, 
   const images = await imagesOf(copyId);
   expect(images.findIndex(({ url }) => url === former?.url)).toBe(1);
   expect(images[0]?.isPrimary).toBe(true);
+  // By keys: it comes to the second place, and back; what moved it keeps the focus, at an end the other arrow has it.
+  const focused = () => page.evaluate<string>('document.activeElement.ariaLabel');
+  await button(page, say('product.photoLater', { n: 1 })).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(say('product.photoNowAt', { from: 1, n: 2, all: n })).waitFor();
+  expect(await focused()).toBe(say(n > 2 ? 'product.photoLater' : 'product.photoEarlier', { n: 2 }));
+  await button(page, say('product.save')).click();
+  const urlsOf = async () => (await imagesOf(copyId)).map(({ url }) => url);
+  const urls = images.map(({ url }) => url);
+  await expect.poll(urlsOf).toEqual([urls[1], urls[0], ...urls.slice(2)]);
+  await button(page, say('product.save')).waitFor();
+  await button(page, say('product.photoEarlier', { n: 2 })).focus();
+  await page.keyboard.press('Space');
+  await page.getByText(say('product.photoNowAt', { from: 2, n: 1, all: n })).waitFor();
+  expect(await focused()).toBe(say('product.photoLater', { n: 1 }));
+  await button(page, say('product.save')).click();
+  await expect.poll(urlsOf).toEqual(urls);
   const [preview] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: say('product.preview') }).click(),

@@ -26,6 +26,7 @@ export const helpers = {
     'They may do everything then: see money, let others in, and remove you. They have to log in again.',
   'owners.leave': 'Run it no longer',
   'owners.leaveText': 'You are out at once, on every device. Another owner can let you in again.',
+  'owners.last': 'Somebody has to run the shop: before the last owner goes, they make a helper an owner.',
   'problem.last-owner': 'Somebody has to run the shop: the last owner cannot be removed.',
   'join.title': 'Help at the desk of {desk}',
   'join.text': 'You are invited to help with orders, questions and products.',

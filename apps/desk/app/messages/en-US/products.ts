@@ -262,6 +262,7 @@ export const products = {
   'product.yours': 'Yours',
   'product.keepYours': 'Keep mine',
   'product.takeTheirs': 'Take theirs',
+  'product.formOnly': 'The words are the same: the formatting or a link differs.',
   'product.same': 'Both say the same.',
   'editor.toolbar': 'Formatting',
   'editor.bold': 'Bold',

@@ -255,6 +255,7 @@ export const products: ProductWords = {
   'product.yours': 'तपाईंको',
   'product.keepYours': 'मेरो राख्नुहोस्',
   'product.takeTheirs': 'उहाँको राख्नुहोस्',
+  'product.formOnly': 'शब्द उही छन्: अक्षरको रूप वा लिङ्क फरक छ।',
   'product.same': 'दुवैमा एउटै कुरा छ।',
   'editor.toolbar': 'अक्षरको रूप',
   'editor.bold': 'गाढा',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf } from './rules.ts';
+import { changesOf, wholeChangesOf } from './rules.ts';
 
 // spec: owner.1
 test('what differs between two versions is told field by field, and what is the same is not', () => {
@@ -28,4 +28,7 @@ test('a long text is kept in part, also where only its end differs', () => {
   const [one, other] = [`${'a'.repeat(3_000)}b`, `${'a'.repeat(3_000)}c`];
   const [change] = changesOf({ body: one }, { body: other });
   expect(change?.before).toHaveLength(2_001);
+  expect(wholeChangesOf({ body: one }, { body: other })).toEqual([
+    { field: 'body', before: one, after: other },
+  ]);
 });

@@ -46,13 +46,20 @@ export interface FieldChange {
 const longestText = 2_000;
 
 /** What differs between two versions of a thing, field by field. Null for what is not there yet, or no longer. */
-export function changesOf(before: object | null, after: object | null): FieldChange[] {
+export function wholeChangesOf(before: object | null, after: object | null): FieldChange[] {
   const [old, now] = [flat(before ?? {}), flat(after ?? {})];
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
-    .filter((change) => change.before !== change.after)
-    .map((change) => ({ ...change, before: cut(change.before), after: cut(change.after) }));
+    .filter((change) => change.before !== change.after);
 }
+
+/** The same as it is kept: a longer text is cut. */
+export const changesOf = (before: object | null, after: object | null): FieldChange[] =>
+  wholeChangesOf(before, after).map((change) => ({
+    ...change,
+    before: cut(change.before),
+    after: cut(change.after),
+  }));
 
 /** Each value as a text, under the path that leads to it. */
 function flat(thing: object, path = ''): Map<string, string | null> {

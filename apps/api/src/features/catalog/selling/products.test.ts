@@ -137,6 +137,27 @@ test('pictures are added, ordered and taken out; at most ten, the first is the p
   expect((await add()).body.code).toBe('too-many-photos');
 });
 
+// spec: goods-desk.14
+test('which colour a photo shows and what it is of are kept, and read by sellers and shoppers; what is left out stays', async () => {
+  const { seller, save, publish } = await aStall();
+  const variants = [{ size: null, color: 'Red', colorPicker: '#c00' }];
+  const { _id: productId, slug } = (await save({ variants })).body.data;
+  const image = [await phonePhoto({ width: 300, height: 240 })];
+  const sent = { productId, image, altText: 'Kettle from above', color: 'Red' };
+  const added = (await ask(calls.addProductImage, sent, seller)).body.data;
+  const imagesNow = async () => (await ask(calls.getSellerProduct, { productId }, seller)).body.images;
+  expect(await imagesNow()).toMatchObject([{ altText: 'Kettle from above', color: 'Red' }]);
+  const { url } = added.images[0]!;
+  const lid = { url, altText: 'Its lid' };
+  const kept = (await save({ _id: productId, version: added.version, images: [lid] })).body.data;
+  expect(kept.images).toMatchObject([{ ...lid, color: 'Red' }]);
+  await publish(productId);
+  expect((await ask(getProduct, { slug })).body.images).toMatchObject([{ ...lid, color: 'Red' }]);
+  const { version } = (await ask(calls.getSellerProduct, { productId }, seller)).body;
+  await save({ _id: productId, version, images: [{ ...lid, color: null }] });
+  expect((await imagesNow())[0]?.color).toBeNull();
+});
+
 // spec: goods-desk.23
 test('a photo or a video that is sent again under its key is there once, and another one under that key is refused', async () => {
   const { seller, save } = await aStall();

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { getShopFrame, getSiteProfile } from '@haat/contract/content/calls';
 import { listAudit } from '@haat/contract/core/audit/calls';
+import { subscribe } from '@haat/contract/newsletter/calls';
 import * as calls from '@haat/contract/tenant/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import { phonePhoto } from '../../../testing/samples/photos.ts';
@@ -64,6 +65,35 @@ test('pattern, promises and choices are the shop’s own', async () => {
   expect((await frame()).settings).toMatchObject({ pattern: 'peaks', promises });
   const endless = { ...chosen, promises: { ...promises, returnDays: 91 }, version: 2 };
   expect((await ask(calls.saveSettings, endless, admin)).status).toBe(400);
+});
+
+// spec: owner.5
+test('each choice about an oddity is saved, read back and of this shop alone; the newsletter keeps a list once that is chosen', async () => {
+  const [{ shop, admin, desk, frame }, another] = [await anOwner(), await anOwner()];
+  const subscribes = async () =>
+    (await ask(subscribe, { email: 'reader@example.np', language: 'en-US' }, { shop })).status;
+  const before = (await desk()).settings;
+  const options = {
+    quickViewRating: ['real', 'fixed'],
+    loginToOpenProduct: ['off', 'on'],
+    newsletter: ['stored', 'local'],
+  } as const;
+  expect(before).toMatchObject({ quickViewRating: 'fixed', loginToOpenProduct: 'on', newsletter: 'local' });
+  expect(await subscribes()).toBe(404);
+  for (const [choice, each] of Object.entries(options))
+    for (const to of each) {
+      const { settings, versions } = await desk();
+      const chosen = { ...settings, [choice]: to };
+      const saved = await ask(calls.saveSettings, { ...chosen, version: versions.settings }, admin);
+      expect(saved.status).toBe(200);
+      expect((await desk()).settings).toEqual(chosen);
+      expect((await frame()).settings).toEqual(chosen);
+      expect(await subscribes()).toBe(chosen.newsletter === 'stored' ? 200 : 404);
+    }
+  expect((await another.frame()).settings).toEqual(before);
+  const { settings, versions } = await desk();
+  const neither = { ...settings, newsletter: 'perhaps' as 'local', version: versions.settings };
+  expect((await ask(calls.saveSettings, neither, admin)).status).toBe(400);
 });
 
 // spec: owner.7

@@ -15,7 +15,9 @@ export function OwnerList({ owners, onChanged }: { owners: Owner[]; onChanged: (
         <li key={_id} className="desk-row grid gap-1">
           <p className="font-semibold wrap-anywhere">{name}</p>
           <p className="text-sm wrap-anywhere text-soft">{email}</p>
-          {owners.length > 1 && (
+          {owners.length === 1 ? (
+            <p className="text-sm">{t('owners.last')}</p>
+          ) : (
             <div className="-ms-3">
               <SureButton
                 words={t(_id === me._id ? 'owners.leave' : 'helpers.remove')}

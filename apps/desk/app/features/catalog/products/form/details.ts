@@ -55,6 +55,10 @@ export const isHalfSaid = (details: Details): boolean =>
     }),
   );
 
+/** Those that say something, as they are sent. */
+export const saidDetails = (details: Detail[]): Detail[] =>
+  details.filter((detail) => !isEmpty(detail)).map(trimmed);
+
 const valuesIn = (text: string): string[] => text.split(',').flatMap((value) => value.trim() || []);
 
 /** What a call is told of them: what stays as it was is left out. */
@@ -68,12 +72,10 @@ export function detailsSaid(details: Details, before: Details): Partial<ReturnTy
 
 function allSaid(details: Details) {
   const said = (kind: DetailKind) =>
-    details[kind]
-      .filter((detail) => !isEmpty(detail))
-      .map((detail) => {
-        const { name, value, nameNe, valueNe } = trimmed(detail);
-        return { name, value, nameNe: nameNe || null, valueNe: valueNe || null };
-      });
+    saidDetails(details[kind]).map(({ name, value, nameNe, valueNe }) => ({
+      ...{ name, value },
+      ...{ nameNe: nameNe || null, valueNe: valueNe || null },
+    }));
   return {
     specifications: said('specifications'),
     attributes: said('attributes'),

@@ -7,7 +7,7 @@ import { Button } from '@haat/web/ui/button.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
 import { CategoryField, useCategory } from './category-field.tsx';
 import { ChoicesField } from './choices-field.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { countOf } from './kind-rows.tsx';
 import { keyOf, photosIn } from '../photos/form-photos.ts';
 import { ProductPhotos } from '../photos/product-photos.tsx';
@@ -217,8 +217,7 @@ export function ProductForm({
       {conflict && (
         <ConflictDialog
           theirs={conflict}
-          photos={photos.length}
-          mine={() => valuesIn(new FormData(form.current!), beside)}
+          mine={() => ({ values: valuesIn(new FormData(form.current!), beside), photos, video })}
           categories={categories}
           onKeepMine={() => {
             keepMine(photos);

@@ -35,10 +35,11 @@ export interface TypedPieces {
   from: number | null;
 }
 
-const sizesIn = (sizes: string): string[] => [
+/** Each once. */
+export const sizesIn = (sizes: string): string[] => [
   ...new Set(sizes.split(/[,،\n]/).flatMap((size) => size.trim() || [])),
 ];
-const coloursIn = (colours: Colour[]): Colour[] => {
+export const coloursIn = (colours: Colour[]): Colour[] => {
   const named = colours.map(({ name, picker }) => ({ name: name.trim(), picker }));
   return named.filter(({ name }, at) => name !== '' && named.findIndex((each) => each.name === name) === at);
 };

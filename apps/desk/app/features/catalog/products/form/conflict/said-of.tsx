@@ -1,0 +1,99 @@
+import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
+import type { SellerCategory } from '@haat/contract/catalog/selling/schemas';
+import { titleIn } from '@haat/contract/core/language';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Picture } from '@haat/web/ui/picture.tsx';
+import { ComparedText } from '../../../../tenant/compared-text.tsx';
+import { FilePhoto } from '../../photos/file-photo.tsx';
+import { isNew } from '../../photos/form-photos.ts';
+import { photoSaidOtherwise } from './differences.ts';
+import type { Said, SaidPhoto } from './differences.ts';
+import { writtenText } from './written-text.ts';
+
+interface SaidOfProps {
+  said: Said;
+  /** What the other version says there. */
+  other: Said;
+  /** Whose it is, and of which field. */
+  label: string;
+  categories: SellerCategory[];
+}
+
+/** What one of two versions of a product says in a field in which they differ. */
+export function SaidOf({ said, other, label, categories }: SaidOfProps) {
+  const { language, rupees } = useLanguage();
+  const pathOf = (id: string) =>
+    categories
+      .find(({ _id }) => _id === id)
+      ?.path.map((each) => titleIn(language, each))
+      .join(' › ') ?? '';
+  const textOf = (each: Said): string => {
+    if (each.kind === 'text') return each.text;
+    if (each.kind === 'rich') return writtenText(each.html);
+    if (each.kind === 'category') return pathOf(each.id);
+    return each.kind === 'price' && each.rupees !== null ? rupees(each.rupees) : '';
+  };
+  if (said.kind === 'photos' && said.photos.length > 0)
+    return <PhotoRow photos={said.photos} others={other.kind === 'photos' ? other.photos : []} />;
+  if (said.kind === 'colours' && said.colours.length > 0)
+    return (
+      <ul className="flex flex-wrap gap-x-3 gap-y-1">
+        {said.colours.map(({ name, picker }) => (
+          <li key={name} className="flex items-center gap-1">
+            <span
+              aria-hidden
+              className="size-4 shrink-0 rounded-full border border-field"
+              style={{ backgroundColor: picker }}
+            />
+            <span className="wrap-anywhere">{name}</span> <span className="text-soft">{picker}</span>
+          </li>
+        ))}
+      </ul>
+    );
+  return <ComparedText text={textOf(said)} other={textOf(other)} label={label} />;
+}
+
+/** Photos in their order, small, with what is said of them where that differs. */
+function PhotoRow({ photos, others }: { photos: SaidPhoto[]; others: SaidPhoto[] }) {
+  const { t } = useLanguage();
+  return (
+    <ol className="flex flex-wrap gap-2">
+      {photos.map((said, at) => {
+        const { photo, key } = said;
+        const { altText, color } = photoSaidOtherwise(said, others);
+        const n = at + 1;
+        return (
+          <li key={key} className="grid w-20 content-start gap-1 text-xs wrap-anywhere">
+            <span className="block size-20 overflow-hidden rounded-box bg-sunken">
+              {isNew(photo) ? (
+                <FilePhoto file={photo.file} crop={photo.crop} alt={t('product.photo', { n })} />
+              ) : (
+                <Picture
+                  src={pictureAt(photo.url, 200)}
+                  sources={pictureSet(photo.url, [200])}
+                  sizes="80px"
+                  width={80}
+                  height={80}
+                  alt={t('product.photo', { n })}
+                  className="size-full object-cover"
+                />
+              )}
+            </span>
+            {altText !== undefined && (
+              <span>
+                <span className="sr-only">{t('product.photoAlt', { n })}: </span>
+                {altText || '–'}
+              </span>
+            )}
+            {color !== undefined && (
+              <span className="text-soft">
+                <span className="sr-only">{t('product.photoColour', { n })}: </span>
+                {color ?? t('product.photoAnyColour')}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
