@@ -1,7 +1,9 @@
 import { contrast } from '../../packages/web/src/platform/theme/colours.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { cartLine } from '../support/api.ts';
 import { useSharedShop } from '../support/harness.ts';
+import { saying } from '../support/messages.ts';
 import { ownButton } from '../support/page-actions.ts';
 import { told } from '../support/toasts.ts';
 
@@ -9,6 +11,8 @@ import { told } from '../support/toasts.ts';
 
 const journey = useSharedShop();
 const phone = { width: 360, height: 740 };
+const cooker = 'pressure-cooker-3-litre-stainless-steel';
+const say = saying('en');
 const boots = '/product/leather-hiking-boots-waterproof';
 
 const buyNow = { en: 'Buy now', ne: 'अहिले किन्नुहोस्' };
@@ -90,26 +94,40 @@ test('a phone shows one message at a time, between the header and the title, and
 
 // spec: face.31
 test('each field to write in has a border that stands out 3:1, in light and dark', async () => {
-  const page = await journey.open('/products');
+  const storage = { myCart: JSON.stringify([await cartLine(journey.origin, cooker)]) };
   for (const mode of ['light', 'dark'] as const) {
-    if (mode === 'dark') await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-    await page.evaluate(coloursHaveTurned);
-    const looks = await page.evaluate<[name: string, border: string, ground: string][]>(`(() => {
-      const ground = (each) => {
-        const { backgroundColor } = getComputedStyle(each);
-        return /, 0\\)$|transparent/.test(backgroundColor) ? ground(each.parentElement) : backgroundColor;
-      };
-      return [...document.querySelectorAll('input')]
-        .filter(({ type }) => ['text', 'search', 'email', 'number', 'tel', 'password'].includes(type))
-        .flatMap((each) => [each, each.parentElement].map((over) => [each.name || each.type, getComputedStyle(each).borderTopColor, ground(over)]));
-    })()`);
-    expect(looks.length).toBeGreaterThanOrEqual(8);
-    const parts = (colour: string) =>
-      (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as [number, number, number];
-    for (const [name, border, ground] of looks)
-      expect(contrast(parts(border), parts(ground)), `${name} in ${mode}`).toBeGreaterThanOrEqual(3);
+    const dark = mode === 'dark';
+    const list = await journey.open('/products', { dark });
+    const cart = await journey.open('/cart-details', { as: 'shopper2@haat.test', storage, dark });
+    await cart.getByLabel(say('checkout.note')).waitFor();
+    await cart.getByRole('button', { name: say('address.add') }).click();
+    await cart.getByRole('combobox', { name: say('place.ward'), exact: true }).waitFor();
+    for (const [page, least] of [
+      [list, 4],
+      [cart, 12],
+    ] as const) {
+      await page.evaluate(coloursHaveTurned);
+      const looks = await page.evaluate<[name: string, border: string, ground: string][]>(bordersOfFields);
+      expect(looks.length).toBeGreaterThanOrEqual(2 * least);
+      for (const [name, border, ground] of looks)
+        expect(contrast(parts(border), parts(ground)), `${name} in ${mode}`).toBeGreaterThanOrEqual(3);
+    }
   }
 });
+
+const parts = (colour: string) =>
+  (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as [number, number, number];
+
+/** The border of each field, beside what is in it and what it stands on. */
+const bordersOfFields = `(() => {
+  const ground = (each) => {
+    const { backgroundColor } = getComputedStyle(each);
+    return /, 0\\)$|transparent/.test(backgroundColor) ? ground(each.parentElement) : backgroundColor;
+  };
+  return [...document.querySelectorAll('input, select, textarea')]
+    .filter(({ type }) => !['checkbox', 'radio', 'hidden', 'range', 'file'].includes(type))
+    .flatMap((each) => [each, each.parentElement].map((over) => [each.name || each.type, getComputedStyle(each).borderTopColor, ground(over)]));
+})()`;
 
 /** With the next frame, and those with a transition after it. */
 const coloursHaveTurned = `(async () => {

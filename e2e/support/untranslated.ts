@@ -54,7 +54,7 @@ export async function foreignNames(origin: string, named: Named): Promise<string
     deliveryAreas.flatMap(({ areaName, areaNameNe }) => (areaNameNe ? [] : areaName)),
   );
   const same = ['English', 'Facebook', 'Instagram', 'TikTok', 'WhatsApp', 'View in English'];
-  const formats = ['JPEG', 'PNG', 'WebP', 'AVIF', 'JSON'];
+  const formats = ['JPEG', 'PNG', 'WebP', 'AVIF', 'JSON', 'PDF'];
   const own = [profile.email, profile.registrationNo, profile.pan];
   return [...written.flat(), ...areas, ...same, ...formats, ...own, ...named.terms]
     .filter((name): name is string => Boolean(name))

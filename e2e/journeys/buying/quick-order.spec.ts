@@ -41,7 +41,7 @@ test('one product is ordered from its page, prefilled from the saved address, an
   await dialog.getByText('In Stock', { exact: true }).waitFor();
   await dialog.getByRole('link', { name: title }).waitFor();
   await dialog.getByText(/^Arrives in \d+ to \d+ days, by area$/).waitFor();
-  for (const text of ['Total', 'Shipping Information'])
+  for (const text of ['Total', 'Shipping Information', 'Pay when it is in your hands'])
     await dialog.getByText(text, { exact: true }).waitFor();
   const less = dialog.getByRole('button', { name: `One less: ${title}` });
   expect(await less.isDisabled()).toBe(true);

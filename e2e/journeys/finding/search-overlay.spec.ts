@@ -101,6 +101,7 @@ describe('while a term is typed', () => {
     ] as const;
     await field(page).fill('qqqqzzzz');
     for (const text of nothing) await results(page).getByText(text).waitFor();
+    await results(page).getByRole('link', { name: 'Browse products' }).waitFor();
     await showsWhatIsFound(page);
     await failsAs(page, ...nothing);
   });

@@ -201,6 +201,9 @@ describe('a desk on a small phone, in Nepali', () => {
     expect(await page.getByRole('heading', { name: say('papers.slip') }).count()).toBe(count);
     // A slip and a bill of each, on a page of its own.
     expect(await page.locator('[data-page]').count()).toBe(2 * count);
+    expect(await page.locator('[data-page] .dhaka').count()).toBe(count);
+    const cloth = `getComputedStyle(document.querySelector('[data-page] .dhaka')).backgroundImage`;
+    expect(await page.evaluate(cloth)).toContain('svg');
     await tap(button(page, say('papers.now')));
     await tap(page.getByRole('link', { name: say('papers.back') }));
     await isAt(page, '/ne/desk/orders?status=confirmed');

@@ -7,6 +7,7 @@ import type { BillShop } from '@haat/contract/orders/bill-text';
 import { billWords } from '@haat/contract/orders/bill-words';
 import { getPapers, markPrinted, sellerToday } from '@haat/contract/orders/selling/calls';
 import type { SellerOrder } from '@haat/contract/orders/selling/schemas';
+import { patternUrl } from '@haat/contract/tenant/patterns';
 import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -33,16 +34,17 @@ export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs)
     orderIds.length === 0 ? [] : call(getPapers, { orderIds }),
     call(sellerToday, {}).then(({ subdomain }) => call(getShopFrame, { subdomain })),
   ]);
-  return { orders, profile: profileDetails, sealed: settings.promises.pay };
+  const { promises, pattern } = settings;
+  return { orders, profile: profileDetails, sealed: promises.pay, pattern };
 });
 
 /** Paper holds the papers and nothing of the desk around them, dark on white whatever the screen is. */
 const paper = `@page{size:A4;margin:15mm}
-@media print{:root,:root.dark{color-scheme:light;--page:255 255 255;--surface:255 255 255;--sunken:245 245 245;--line:200 200 200;--ink:0 0 0;--soft:70 70 70;--bad:150 0 0}
+@media print{:root,:root.dark{color-scheme:light;--page:255 255 255;--surface:255 255 255;--sunken:245 245 245;--line:200 200 200;--ink:0 0 0;--soft:70 70 70;--good:0 0 0;--bad:150 0 0}
 [data-page]+[data-page],.contents+.contents [data-page]{break-before:page}}`;
 
 /** The packing slips and bills of some orders as one document, each on a page of its own. */
-export default function Papers({ loaderData: { orders, profile, sealed } }: Route.ComponentProps) {
+export default function Papers({ loaderData: { orders, profile, sealed, pattern } }: Route.ComponentProps) {
   const { t, language } = useLanguage();
   useEffect(() => {
     // What a browser prints is known when it says that it has done so, not when somebody meant to.
@@ -56,7 +58,7 @@ export default function Papers({ loaderData: { orders, profile, sealed } }: Rout
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-4 print:block print:max-w-none">
       <DeskTitle title={t('papers.title')} />
-      <style>{paper}</style>
+      <style>{`:root{--dhaka:${patternUrl(pattern)}}${paper}`}</style>
       <header className="grid gap-2 print:hidden">
         <h1 className="page-head">{t('papers.title')}</h1>
         <p className="text-soft">{t(orders.length > 0 ? 'papers.hint' : 'papers.none')}</p>

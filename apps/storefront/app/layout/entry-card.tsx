@@ -4,7 +4,7 @@ import { ShopLink } from '@haat/web/platform/i18n/language.tsx';
 import { WithoutScript } from './without-script.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
-/** The page of a form that leads into an account: one card in the middle, what to do else below it. */
+/** The page of a form that leads into an account: its title, one card in the middle, what to do else below it. */
 export function EntryCard({
   title,
   intro,
@@ -12,7 +12,6 @@ export function EntryCard({
   below,
 }: {
   title: string;
-  /** With it the title stands above the card. */
   intro?: string;
   children: ReactNode;
   below?: ReactNode;
@@ -21,12 +20,10 @@ export function EntryCard({
     <>
       <Breadcrumb trail={[{ title }]} />
       <div className="frame grid justify-items-center gap-4 py-6">
-        {intro !== undefined && (
-          <header className="grid w-full max-w-md gap-1">
-            <h1 className="page-head">{title}</h1>
-            <p className="text-soft">{intro}</p>
-          </header>
-        )}
+        <header className="grid w-full max-w-md gap-1">
+          <h1 className="page-head">{title}</h1>
+          {intro && <p className="text-soft">{intro}</p>}
+        </header>
         <section className="grid w-full max-w-md gap-6 rounded-box border border-line bg-surface p-5 shadow-card sm:p-6">
           <WithoutScript place="form" />
           {children}

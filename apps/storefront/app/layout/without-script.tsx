@@ -32,7 +32,7 @@ export function WithoutScriptBar() {
             name="q"
             aria-label={words[language].search}
             placeholder={words[language].search}
-            className="h-11 min-w-0 grow rounded-full border border-line bg-page px-4 text-base text-ink placeholder:text-soft"
+            className="h-11 min-w-0 grow rounded-full border border-field bg-page px-4 text-base text-ink placeholder:text-soft"
           />
           <button className="tap shrink-0 rounded-full bg-primary px-4 font-semibold text-on-primary">
             {words[language].find}

@@ -14,12 +14,13 @@ import { screenWords } from '../messages/words.ts';
 import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
-import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
+import { BillPaper } from '@haat/web/ui/bill-paper.tsx';
+import { Stall } from '@haat/web/ui/stall.tsx';
 import { Failed } from '@haat/web/ui/failed.tsx';
 
 const Bill = island(async () => (await import('../features/orders/bill.tsx')).Bill, {
   when: 'shown',
-  waiting: <Waiting />,
+  waiting: <WaitingPaper />,
 });
 const KeepBill = island(async () => (await import('../features/orders/keep-bill.tsx')).KeepBill, {
   when: 'shown',
@@ -73,26 +74,28 @@ function OwnBill(data: Route.ComponentProps['loaderData']) {
   const shop = { name: useShopName(), sealed: useFrame().settings.promises.pay };
   const { own, retry } = useOwn(data);
   const [problem, setProblem] = useState('');
-  if (own.state === 'loading') return <Waiting />;
+  const title = data.words['bill.title'];
+  if (own.state === 'loading') return <Waiting title={title} />;
   if (own.state === 'failed')
-    return <Failed text={problemText(own.error)} again={t('error.again')} onAgain={retry} />;
-  const toOrders = (
-    <ShopLink className={buttonLook('quiet', 's')} to="/user-profile">
-      {t('bill.back')}
-    </ShopLink>
-  );
+    return (
+      <div className="grid gap-4">
+        <h1 className="page-head">{title}</h1>
+        <Failed text={problemText(own.error)} again={t('error.again')} onAgain={retry} />
+      </div>
+    );
   if (!own.data)
     return (
-      <div role="alert">
-        <EmptyState title={t('bill.missing')} hint={t('bill.missingHint')}>
-          {toOrders}
-        </EmptyState>
+      <div role="alert" className="grid justify-items-center gap-4 text-center">
+        <h1 className="page-head">{t('bill.missing')}</h1>
+        <p className="text-soft">{t('bill.missingHint')}</p>
+        <Stall />
+        <ToOrders />
       </div>
     );
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap justify-between gap-2">
-        {toOrders}
+        <ToOrders />
         <div className="flex flex-wrap gap-2">
           <Button size="s" kind="quiet" onClick={() => window.print()}>
             <Printer size={18} aria-hidden />
@@ -111,11 +114,36 @@ function OwnBill(data: Route.ComponentProps['loaderData']) {
   );
 }
 
-function Waiting() {
+function ToOrders() {
   const { t } = useLanguage();
   return (
-    <div role="status" aria-label={t('bill.loading')}>
-      <Skeleton className="h-[calc(100dvh-6rem)]" />
+    <ShopLink className={buttonLook('quiet', 's')} to="/user-profile">
+      {t('bill.back')}
+    </ShopLink>
+  );
+}
+
+/** Title and all stand where they do once it has come. */
+function Waiting({ title }: { title: string }) {
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap justify-between gap-2">
+        <ToOrders />
+        <Skeleton className="min-h-11 w-60 md:pointer-fine:min-h-9" />
+      </div>
+      <WaitingPaper title={title} />
     </div>
+  );
+}
+
+function WaitingPaper({ title }: { title?: string }) {
+  const { t } = useLanguage();
+  return (
+    <BillPaper>
+      {title && <h1 className="page-head">{title}</h1>}
+      <div role="status" aria-label={t('bill.loading')}>
+        <Skeleton className="h-[calc(100dvh-6rem)]" />
+      </div>
+    </BillPaper>
   );
 }

@@ -56,7 +56,7 @@ export default function ContactScreen({ loaderData: { text, about, words } }: Ro
         <div className="grid max-w-prose gap-6">
           {text.sections.map((section) => (
             <section key={section.heading} className="grid gap-1.5">
-              <h2 className="text-lg font-bold">{section.heading}</h2>
+              <h2 className="section-head">{section.heading}</h2>
               <p>{section.text}</p>
             </section>
           ))}

@@ -55,12 +55,15 @@ function OrderPlaced(data: Route.ComponentProps['loaderData']) {
   if (own.state === 'loading') return <Waiting />;
   if (own.state === 'failed')
     return (
-      <Failed
-        text={problemText(own.error)}
-        again={t('error.again')}
-        onAgain={retry}
-        className="mx-auto max-w-lg justify-items-center text-center"
-      />
+      <div className="mx-auto grid max-w-lg gap-4 text-center">
+        <h1 className="page-head">{t('placed.page')}</h1>
+        <Failed
+          text={problemText(own.error)}
+          again={t('error.again')}
+          onAgain={retry}
+          className="justify-items-center"
+        />
+      </div>
     );
   if (own.data.length === 0)
     return (
@@ -77,9 +80,12 @@ function OrderPlaced(data: Route.ComponentProps['loaderData']) {
 function Waiting() {
   const { t } = useLanguage();
   return (
-    <div role="status" aria-label={t('orders.loading')} className="mx-auto grid max-w-2xl gap-6">
-      <Skeleton className="h-80" />
-      <Skeleton className="h-40" />
+    <div className="mx-auto grid max-w-2xl gap-3">
+      <h1 className="page-head text-center">{t('placed.page')}</h1>
+      <div role="status" aria-label={t('orders.loading')} className="grid gap-6">
+        <Skeleton className="h-64" />
+        <Skeleton className="h-40" />
+      </div>
     </div>
   );
 }

@@ -80,7 +80,10 @@ export default function VendorScreen({ loaderData: { vendor, path, listing, word
       <Breadcrumb trail={[{ title: vendor.name }]} />
       <div className="frame grid grid-cols-1 gap-6 py-6">
         <MoreMessages words={words}>
-          <VendorHead vendor={vendor} />
+          <header className="grid gap-4">
+            <h1 className="page-head">{vendor.name}</h1>
+            <VendorHead vendor={vendor} />
+          </header>
           <ListingView key={path} listing={listing} path={path} fixed="vendor" />
         </MoreMessages>
       </div>
@@ -95,13 +98,12 @@ function VendorHead({ vendor }: { vendor: Vendor }) {
   const { name, picture, intro, place, since, products, rating, pan, vatRegistered } = vendor;
   const average = rating.average.toFixed(1);
   return (
-    <header className="grid gap-x-5 gap-y-3 overflow-hidden rounded-box border border-line bg-surface pb-4 sm:grid-cols-[auto_1fr] sm:pb-6">
+    <section className="grid gap-x-5 gap-y-3 overflow-hidden rounded-box border border-line bg-surface pb-4 sm:grid-cols-[auto_1fr] sm:pb-6">
       <div className="awning sm:col-span-2" />
       <div className="relative -mt-12 w-fit rounded-full border-4 border-surface ms-4 sm:ms-6">
         <Avatar name={name} picture={picture} size={72} />
       </div>
       <div className="grid gap-2 px-4 sm:ps-0 sm:pe-6">
-        <h1 className="page-head">{name}</h1>
         <p className="max-w-prose text-soft">{intro}</p>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {place && <Item icon={<MapPin aria-hidden className="size-4 text-soft" />}>{place}</Item>}
@@ -132,7 +134,7 @@ function VendorHead({ vendor }: { vendor: Vendor }) {
           )}
         </ul>
       </div>
-    </header>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BillPaper } from './bill-paper.tsx';
 
 interface Fact {
   name: string;
@@ -31,16 +32,14 @@ interface BillSheetProps {
   text: BillSheetText;
   /** Its title is the page's own, if not said a part's. */
   titleAs?: 'h1' | 'h2';
-  head?: ReactNode;
   /** Stands beside how it is paid. */
   seal?: ReactNode;
 }
 
 /** One vendor's order as a bill, for screen and paper. */
-export function BillSheet({ text, titleAs: Title = 'h2', head, seal }: BillSheetProps) {
+export function BillSheet({ text, titleAs: Title = 'h2', seal }: BillSheetProps) {
   return (
-    <article className="grid gap-6 overflow-hidden rounded-box border border-line bg-surface p-5 text-sm sm:p-8 print:rounded-none print:border-0 print:p-0">
-      {head}
+    <BillPaper>
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid gap-1">
           <Title className="page-head">{text.title}</Title>
@@ -65,7 +64,7 @@ export function BillSheet({ text, titleAs: Title = 'h2', head, seal }: BillSheet
           {seal}
         </div>
       )}
-    </article>
+    </BillPaper>
   );
 }
 

@@ -120,7 +120,7 @@ function Part({ label, name, value, options, onChoose, wrongId }: PartProps): Re
         disabled={options.length === 0}
         value={value ?? ''}
         onChange={(event) => onChoose(event.target.value)}
-        className="tap w-full min-w-0 truncate rounded-box border border-line bg-surface px-2 text-base font-normal aria-invalid:border-bad disabled:bg-sunken disabled:text-soft"
+        className="tap w-full min-w-0 truncate rounded-box border border-field bg-surface px-2 text-base font-normal aria-invalid:border-bad disabled:bg-sunken disabled:text-soft"
       >
         <option value="">{t('place.choose')}</option>
         {options.map(([id, text]) => (

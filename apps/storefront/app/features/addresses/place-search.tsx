@@ -87,7 +87,7 @@ export function PlaceSearch({ onFound, wrong }: Props) {
           maxLength={80}
           placeholder={t('place.searchHint')}
           value={text}
-          className="tap w-full rounded-box border border-line bg-surface pe-3 ps-10 text-base placeholder:text-soft aria-invalid:border-bad"
+          className="tap w-full rounded-box border border-field bg-surface pe-3 ps-10 text-base placeholder:text-soft aria-invalid:border-bad"
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
           onBlur={() => setOpen(false)}

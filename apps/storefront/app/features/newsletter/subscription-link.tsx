@@ -75,10 +75,7 @@ export function SubscriptionLink({ step, token }: { step: Step; token: string })
     );
   return (
     <div className="grid gap-4">
-      <header className="grid gap-1">
-        <h1 className="page-head">{t(`newsletter.${step}.title`)}</h1>
-        <p className="text-soft">{t(`newsletter.${step}.intro`)}</p>
-      </header>
+      <p className="text-soft">{t(`newsletter.${step}.intro`)}</p>
       <p role="alert" className="text-sm text-bad empty:hidden">
         {problem}
       </p>

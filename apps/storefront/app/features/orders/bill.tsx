@@ -15,12 +15,5 @@ interface BillProps {
 /** One vendor's order as a bill, for screen and paper. */
 export function Bill({ order, shop, words }: BillProps) {
   const text = billText(order, shop, useLanguage().language, words);
-  return (
-    <BillSheet
-      text={text}
-      titleAs="h1"
-      head={<div className="dhaka -mx-5 -mt-5 sm:-mx-8 sm:-mt-8 print:m-0" />}
-      seal={text.seal && <PaySeal text={text.seal} />}
-    />
-  );
+  return <BillSheet text={text} titleAs="h1" seal={text.seal && <PaySeal text={text.seal} />} />;
 }

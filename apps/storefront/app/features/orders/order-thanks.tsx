@@ -23,11 +23,11 @@ export function OrderThanks({ orders }: { orders: Order[] }) {
   const email = orders[0]?.address.email;
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
-      <section className="grid justify-items-center gap-3 rounded-box border border-line bg-surface p-6 text-center shadow-card sm:p-8">
-        <CircleCheck size={56} className="text-good" aria-hidden />
+      <section className="grid justify-items-center gap-3 text-center">
         <h1 ref={title} tabIndex={-1} className="page-head outline-none">
           {t('placed.title')}
         </h1>
+        <CircleCheck size={56} className="text-good" aria-hidden />
         <p>{several ? t('placed.textMany', { n: orders.length }) : t('placed.text', { total })}</p>
         {email && <p className="text-sm text-soft">{t('placed.mail', { email })}</p>}
         {promises.pay && <PaySeal text={t('placed.seal')} />}

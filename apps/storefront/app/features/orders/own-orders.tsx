@@ -22,6 +22,7 @@ import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 import { Select } from '@haat/web/ui/form/select.tsx';
 import { useBuyAgain } from './buy-again.tsx';
 import { OrderSkeletons } from './order-skeletons.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { Failed } from '@haat/web/ui/failed.tsx';
 
 /** Milliseconds that an order's news is to be read (spec §9). */
@@ -151,21 +152,20 @@ function useNews(user: UserDetail, { known, refresh, refreshOne }: ReturnType<ty
 
 function NoOrders({ filtered, onAll }: { filtered: boolean; onAll: (status: null) => void }) {
   const { t } = useLanguage();
+  if (!filtered)
+    return (
+      <EmptyState title={t('orders.empty')} hint={t('orders.emptyHint')}>
+        <ShopLink className={buttonLook()} to="/products">
+          {t('products.browse')}
+        </ShopLink>
+      </EmptyState>
+    );
   return (
     <div className="grid justify-items-center gap-3 rounded-box border border-line bg-surface p-8 text-center">
-      <p className="font-semibold">{t(filtered ? 'orders.emptyFilter' : 'orders.empty')}</p>
-      {filtered ? (
-        <Button kind="quiet" onClick={() => onAll(null)}>
-          {t('orders.showAll')}
-        </Button>
-      ) : (
-        <>
-          <p className="text-sm text-soft">{t('orders.emptyHint')}</p>
-          <ShopLink className={buttonLook()} to="/products">
-            {t('products.browse')}
-          </ShopLink>
-        </>
-      )}
+      <p className="font-semibold">{t('orders.emptyFilter')}</p>
+      <Button kind="quiet" onClick={() => onAll(null)}>
+        {t('orders.showAll')}
+      </Button>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function ReviewSummary({ rating, percentages }: ReviewSummaryProps) {
   const average = rating.average.toFixed(1);
   return (
     <section className="grid content-start gap-3">
-      <h2 className="text-lg font-bold">{t('reviews.title')}</h2>
+      <h2 className="section-head max-md:text-lg">{t('reviews.title')}</h2>
       <div className="flex items-center gap-3">
         <span className="text-2xl font-bold tabular-nums">{digits(average)}</span>
         <div className="grid">

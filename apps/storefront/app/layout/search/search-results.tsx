@@ -8,6 +8,7 @@ import { rememberSearch } from '../../features/catalog/search/recent-searches.ts
 import { canBeAsked, searchPath } from '../../features/catalog/search/term.ts';
 import { useSearch } from '../../features/catalog/search/use-search.ts';
 import { useCountedMiss } from '../../features/insight/count.ts';
+import { buttonLook } from '@haat/web/ui/button.tsx';
 import { Picture } from '@haat/web/ui/picture.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { searchListId, useOptions } from './search-options.ts';
@@ -54,7 +55,7 @@ export function SearchResults({ term, place, input, onDone }: SearchResultsProps
           : t(found.length === 1 ? 'search.found.one' : 'search.found', { n: found.length })}
       </p>
       {loading && <Placeholders />}
-      {!loading && products.length === 0 && <Nothing term={term} place={place} />}
+      {!loading && products.length === 0 && <Nothing term={term} place={place} onDone={onDone} />}
       {products.length > 0 && (
         <div id={listId} role="listbox" aria-label={t('search.results')}>
           {products.map((product, at) => (
@@ -147,7 +148,7 @@ const Placeholders = () => (
   </div>
 );
 
-function Nothing({ term, place }: Pick<SearchResultsProps, 'term' | 'place'>) {
+function Nothing({ term, place, onDone }: Pick<SearchResultsProps, 'term' | 'place' | 'onDone'>) {
   const { t } = useLanguage();
   useCountedMiss(term, standsFor);
   const mobile = place === 'mobile';
@@ -156,6 +157,11 @@ function Nothing({ term, place }: Pick<SearchResultsProps, 'term' | 'place'>) {
       <SearchX aria-hidden size={40} strokeWidth={1.25} className="mb-2 text-soft" />
       <p className="font-semibold">{t(mobile ? 'search.none.mobile' : 'search.none')}</p>
       <p className="text-sm text-soft">{t(mobile ? 'search.none.mobile.hint' : 'search.none.hint')}</p>
+      {mobile && (
+        <ShopLink className={`${buttonLook()} mt-3`} to="/products" onClick={onDone}>
+          {t('products.browse')}
+        </ShopLink>
+      )}
     </div>
   );
 }

@@ -21,6 +21,7 @@ export const quickOrder = {
   'quick.notesHint': 'How the courier finds you',
   'quick.place': 'Place Order',
   'quick.placing': 'Placing your order...',
+  'quick.seal': 'Pay when it is in your hands',
   'quick.missing': 'Please fill all fields',
   'quick.badEmail': 'Please enter an email address like name@example.com.',
   'quick.badPhone': 'Please enter a Nepali phone number, like 9841234567.',

@@ -22,6 +22,7 @@ export const quickOrder: QuickOrderWords = {
   'quick.notesHint': 'सामान ल्याउनेले तपाईंलाई कसरी भेट्ने',
   'quick.place': 'अर्डर गर्नुहोस्',
   'quick.placing': 'अर्डर हुँदैछ...',
+  'quick.seal': 'हातमा परेपछि मात्र तिर्नुहोस्',
   'quick.missing': 'कृपया सबै विवरण भर्नुहोस्',
   'quick.badEmail': 'कृपया name@example.com जस्तो इमेल ठेगाना लेख्नुहोस्।',
   'quick.badPhone': 'कृपया ९८४१२३४५६७ जस्तो नेपालको फोन नम्बर लेख्नुहोस्।',

@@ -21,8 +21,8 @@ createRoot(place).render(
   <ToastContainer position="top-right" pauseOnHover newestOnTop closeOnClick limit={3} />,
 );
 
-/** There one message has room between the header and a title; a second takes the place of the first. */
-const narrow = matchMedia('(width < 40rem)');
+/** There a second message would lie on the title of a product: it takes the place of the first. */
+const narrow = matchMedia('(width < 80rem)');
 
 /** Shows a message in the page's one toast container. */
 export function raise(text: string, { kind, duration }: ToastOptions): void {

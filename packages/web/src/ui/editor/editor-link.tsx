@@ -65,7 +65,7 @@ export function EditorLink({ editor, wordOf, onDone }: EditorLinkProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         maxLength={2000}
-        className={`tap min-w-0 grow basis-40 rounded-box border bg-surface px-3 ${wrong ? 'border-bad' : 'border-line'}`}
+        className={`tap min-w-0 grow basis-40 rounded-box border bg-surface px-3 ${wrong ? 'border-bad' : 'border-field'}`}
         onChange={({ currentTarget }) => {
           setAddress(currentTarget.value);
           setWrong(false);

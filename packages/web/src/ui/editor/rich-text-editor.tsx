@@ -92,7 +92,7 @@ export function RichTextEditor({
   });
   return (
     <div
-      className={`rounded-box border bg-surface has-[[contenteditable]:focus]:outline-3 has-[[contenteditable]:focus]:outline-primary-ink ${problemId ? 'border-bad' : 'border-line'}`}
+      className={`rounded-box border bg-surface has-[[contenteditable]:focus]:outline-3 has-[[contenteditable]:focus]:outline-primary-ink ${problemId ? 'border-bad' : 'border-field'}`}
     >
       <EditorToolbar editor={editor} wordOf={wordOf} />
       <div className="relative max-h-80 overflow-y-auto">

@@ -25,7 +25,7 @@ export const PageSections = ({ title, description, sections, folded, lang, child
           <Question key={heading} question={heading} answer={text} />
         ) : (
           <section key={heading} className="grid gap-1.5">
-            <h2 className="text-lg font-bold">{heading}</h2>
+            <h2 className="section-head">{heading}</h2>
             <p className="whitespace-pre-line">{text}</p>
           </section>
         ),

@@ -58,10 +58,7 @@ export function Activation({ token }: { token: string }) {
   const asks = check.state === 'checking' || check.told?.asksPassword !== false;
   return (
     <div className="grid gap-4">
-      <header className="grid gap-1">
-        <h1 className="page-head">{t('activate.title')}</h1>
-        <p className="text-soft">{t(asks ? 'activate.introPassword' : 'activate.intro')}</p>
-      </header>
+      <p className="text-soft">{t(asks ? 'activate.introPassword' : 'activate.intro')}</p>
       {check.state === 'checking' ? (
         <p role="status">{t('link.checking')}</p>
       ) : (

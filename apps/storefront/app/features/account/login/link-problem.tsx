@@ -49,9 +49,9 @@ export function Outcome({ icon, title, text, children }: OutcomeProps & { icon: 
     <div className="grid justify-items-start gap-4">
       {icon}
       <div className="grid gap-2">
-        <h1 ref={heading} tabIndex={-1} className="page-head outline-none">
+        <h2 ref={heading} tabIndex={-1} className="section-head outline-none">
           {title}
-        </h1>
+        </h2>
         <p>{text}</p>
       </div>
       <div className="flex flex-wrap gap-2">{children}</div>

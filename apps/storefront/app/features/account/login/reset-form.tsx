@@ -43,10 +43,7 @@ export function ResetForm({ token }: { token: string }) {
     );
   return (
     <div className="grid gap-4">
-      <header className="grid gap-1">
-        <h1 className="page-head">{t('reset.title')}</h1>
-        <p className="text-soft">{t('reset.intro')}</p>
-      </header>
+      <p className="text-soft">{t('reset.intro')}</p>
       {check.state === 'checking' ? (
         <p role="status">{t('link.checking')}</p>
       ) : (

@@ -15,7 +15,7 @@ export function Description({ descriptions }: Pick<ProductView, 'descriptions'>)
   return (
     <section className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-lg font-bold">{t('product.description')}</h2>
+        <h2 className="section-head max-md:text-lg">{t('product.description')}</h2>
         {descriptions.length > 1 && (
           <div role="group" aria-label={t('product.descriptionIn')} className="flex gap-2">
             {descriptions.map(({ language }, index) => (

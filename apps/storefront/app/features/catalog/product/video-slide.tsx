@@ -59,7 +59,7 @@ export function VideoThumb({ poster }: { poster?: string }) {
       <span className="absolute inset-0 m-auto grid size-9 -translate-y-2 place-items-center rounded-full bg-black/70 text-white">
         <Play aria-hidden className="ms-0.5 size-4 fill-current" />
       </span>
-      <span className="absolute inset-x-0 bottom-0 truncate bg-black/70 px-1 text-[0.6875rem] leading-5 font-medium text-white">
+      <span className="absolute inset-x-0 bottom-0 truncate bg-black/70 px-1 text-xs leading-5 font-medium text-white">
         {t('product.video')}
       </span>
     </span>

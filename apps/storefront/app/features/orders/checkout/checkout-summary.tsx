@@ -97,7 +97,7 @@ export function CheckoutSummary({
           maxLength={1000}
           value={note}
           onChange={(event) => onNote(event.target.value)}
-          className="rounded-box border border-line bg-surface px-3 py-2 text-base font-normal"
+          className="rounded-box border border-field bg-surface px-3 py-2 text-base font-normal"
         />
       </label>
       <p role="alert" className="text-sm text-bad empty:hidden">

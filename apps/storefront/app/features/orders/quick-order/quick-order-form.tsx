@@ -3,6 +3,8 @@ import type { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
+import { PaySeal } from '@haat/web/ui/pay-seal.tsx';
+import { useFrame } from '../../tenant/frame.ts';
 import { quickFields, maxQuick } from './quick-order-draft.ts';
 import type { QuickField, QuickForm } from './quick-order-draft.ts';
 
@@ -31,6 +33,7 @@ interface Props extends Pick<
 /** Shipping Information and Place Order (spec §2, §5). What was typed stays whatever happens. */
 export function QuickOrderForm({ props, start, provinces, wrong, problem, busy }: Props) {
   const { t } = useLanguage();
+  const { promises } = useFrame().settings;
   return (
     <form {...props} className="grid gap-4">
       <h3 className="text-lg font-bold">{t('quick.form')}</h3>
@@ -51,6 +54,7 @@ export function QuickOrderForm({ props, start, provinces, wrong, problem, busy }
       <Button type="submit" size="l" busy={busy}>
         {t(busy ? 'quick.placing' : 'quick.place')}
       </Button>
+      {promises.pay && <PaySeal text={t('quick.seal')} />}
     </form>
   );
 }
