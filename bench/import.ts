@@ -92,6 +92,7 @@ async function stocked(database: Database) {
   await sql`
     update products set active = (price % 3 > 0), vendor_id = (select id from vendors where slug = 'seller-0')`;
   await sql`vacuum analyze products`;
+  await sql`analyze`;
   const [category] = await sql<Category>`select id, title from categories where slug = 'leaf-0-0'`;
   if (!category) throw new Error('The shop was made without its categories.');
   return { token: seller.token, category };

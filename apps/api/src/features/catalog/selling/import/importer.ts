@@ -36,10 +36,10 @@ const batchSize = 20;
 /** Rows that add photos: each takes about a second to draw. */
 const photoBatchSize = 5;
 /**
- * Between two transactions others have the process to themselves for such a part of what the last one took. In an embedded database all
- * of that was the process's own work; beside a server of its own it mostly waits for it.
+ * Between two transactions others have the process to themselves for such a part of what the last one took. The embedded database is
+ * slower, and whoever waits for it has a turn between two transactions in any case.
  */
-const restOf = { embedded: 1, server: 0.5 };
+const restOf = { embedded: 0.25, server: 0.5 };
 /** Milliseconds between two looks for jobs that another process has left. */
 const pollEvery = 5_000;
 /** Milliseconds after which a table gives way to another one that waits. */
