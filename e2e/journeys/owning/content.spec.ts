@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { moveCategory, readCategories } from '@haat/contract/catalog/owning/calls';
+import type { Answer } from '@haat/contract/core/endpoint';
 import { dayInNepal } from '@haat/contract/core/time/nepal-time';
 import { accessibilityProblems } from '../../support/accessibility.ts';
+import { ask, signIn } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
 import { openDeskScreen, refused } from '../../support/page-actions.ts';
@@ -183,6 +186,8 @@ test('an owner adds, orders and renames categories, and shoppers see it at once,
 
   await page.getByRole('button', { name: 'Tea & Kettles', exact: true }).click();
   await slug.fill('tea-things');
+  // Moved back meanwhile, elsewhere: nothing of what is edited here would be lost.
+  await moveToRoots('Tea & Kettles');
   await save();
   await dialog.waitFor({ state: 'detached' });
   const address = `${journey.origin}/ne/product_category/kettles?sort=newest`;
@@ -191,6 +196,17 @@ test('an owner adds, orders and renames categories, and shoppers see it at once,
   const { pathname, search } = new URL(old.headers.get('location') ?? '', address);
   expect(pathname + search).toBe('/ne/product_category/tea-things?sort=newest');
 });
+
+/** Another owner takes a category out of the one that it lies in. */
+async function moveToRoots(title: string): Promise<void> {
+  const { token } = await signIn(journey.origin, phone.as);
+  const { categories } = await ask<Answer<typeof readCategories>>(journey.origin, readCategories.path, {
+    token,
+  });
+  const { _id, version } = categories.find((each) => each.title === title)!;
+  const body = { _id, version, parentId: null, before: null };
+  await ask(journey.origin, moveCategory.path, { token, body });
+}
 
 // spec: categories.5, categories.6
 test('an owner deletes a category with products only after saying where they go, and shoppers find them there', async () => {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { wholeChangesOf } from '@haat/contract/core/audit/rules';
 import { CallError } from '@haat/web/platform/api/call.ts';
 
 /** What is edited, and the version of it that was seen. */
@@ -10,20 +11,29 @@ export interface Versioned<Values extends object> {
 /**
  * Saves what was edited upon the version that was seen. Where somebody else was faster, `conflict` has both.
  * @param read asks for what is there by then
+ * @param begun what the editor began with, where a version is raised by more than what is edited, as by a move: where that is
+ * still so, nothing of anybody's would be lost, and it is saved upon the version that is there
  */
-export function useVersion<Values extends object>(seen: number, read: () => Promise<Versioned<Values>>) {
+export function useVersion<Values extends object>(
+  seen: number,
+  read: () => Promise<Versioned<Values>>,
+  begun?: Values,
+) {
   const version = useRef(seen);
   const [conflict, setConflict] = useState<{ mine: Values; theirs: Versioned<Values> } | null>(null);
 
   /** @throws CallError as `send` does */
   const save = async (mine: Values, send: (version: number) => Promise<{ version: number }>) => {
     try {
-      const saved = await send(version.current);
-      version.current = saved.version;
+      version.current = (await send(version.current)).version;
     } catch (error) {
-      if (error instanceof CallError && error.code === 'changed-meanwhile')
-        setConflict({ mine, theirs: await read() });
-      throw error;
+      if (!(error instanceof CallError && error.code === 'changed-meanwhile')) throw error;
+      const theirs = await read();
+      if (!begun || wholeChangesOf(theirs.values, begun).length > 0) {
+        setConflict({ mine, theirs });
+        throw error;
+      }
+      version.current = (await send(theirs.version)).version;
     }
   };
   /** Their change is known now: what is saved next stands above it. */

@@ -41,11 +41,12 @@ export function CategoryDialog({ category, parent, onDone, onClose }: CategoryDi
   const picture = usePicture(category);
   const start = valuesOf(category);
   const address = useSlug(start.slug);
-  const { save, ...edited } = useVersion<Values>(category?.version ?? 0, async () => {
+  const read = async () => {
     const { categories } = await call(readCategories, {});
     const now = categories.find(({ _id }) => _id === made.current);
     return { values: valuesOf(now), version: now?.version ?? 0 };
-  });
+  };
+  const { save, ...edited } = useVersion<Values>(category?.version ?? 0, read, start);
   const { props, wrong, problem, busy } = useForm<Name, Values>({
     read: (data) => ({
       title: textIn(data, 'title').trim(),
