@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ScrollBox } from '@haat/web/ui/scroll-box.tsx';
 import { changedPart } from './changed-part.ts';
 
 interface ComparedTextProps {
@@ -22,13 +23,9 @@ export function ComparedText({ text, other, label }: ComparedTextProps) {
   if (isShort(text)) return <p className="wrap-anywhere whitespace-pre-line">{text || '–'}</p>;
   const { from, to } = changedPart(text, other);
   return (
-    <div
+    <ScrollBox
       ref={box}
-      role="group"
-      aria-label={label}
-      // The arrow keys scroll it.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+      label={label}
       className="relative max-h-36 overflow-y-auto rounded-box border border-line px-2 py-1 wrap-anywhere whitespace-pre-line"
     >
       {text.slice(0, from)}
@@ -36,6 +33,6 @@ export function ComparedText({ text, other, label }: ComparedTextProps) {
         {text.slice(from, to)}
       </mark>
       {text.slice(to)}
-    </div>
+    </ScrollBox>
   );
 }

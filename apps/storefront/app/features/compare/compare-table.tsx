@@ -5,6 +5,7 @@ import { Description, Head, Pictures, Purchase, SoldBy } from './column.tsx';
 import type { Column } from './column.tsx';
 import type { Row } from './table.ts';
 import type { Rows } from './use-rows.ts';
+import { ScrollBox } from '@haat/web/ui/scroll-box.tsx';
 
 interface CompareTableProps {
   box: RefObject<HTMLDivElement | null>;
@@ -31,13 +32,10 @@ export function CompareTable({ box, columns, rows, onlyDifferences }: CompareTab
   const { t } = useLanguage();
   const waiting = columns.some(({ today }) => today.state === 'loading');
   return (
-    <div
+    <ScrollBox
       ref={box}
       role="region"
-      aria-label={t('compare.products')}
-      // What scrolls must be reachable by the keyboard (WCAG 2.1.1).
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+      label={t('compare.products')}
       // As high from the start as with its rows, so that the footer does not jump when they come.
       className={`@container max-h-[calc(100dvh-5rem)] snap-x overflow-auto overscroll-x-contain rounded-box border border-line bg-surface lg:scroll-ps-44 ${waiting ? 'min-h-[calc(100dvh-5rem)]' : ''}`}
     >
@@ -85,7 +83,7 @@ export function CompareTable({ box, columns, rows, onlyDifferences }: CompareTab
             ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNow } from '@haat/web/platform/browser/use-now.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
+import { ScrollBox } from '@haat/web/ui/scroll-box.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { latestReply, sizeOf } from './conversation.ts';
 import { AskedItem, WaitingItem } from './message-item.tsx';
@@ -25,12 +26,10 @@ export function MessageList({ talk, vendor, sellerTypes }: Props) {
   const isEmpty = known.questions.length + waiting.length === 0;
   return (
     <div className="relative flex min-h-24 grow flex-col">
-      <div
+      <ScrollBox
         ref={ref}
         role="region"
-        aria-label={t('inquiry.messages')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-        tabIndex={0}
+        label={t('inquiry.messages')}
         className="min-h-0 grow overflow-y-auto overscroll-contain px-3 py-3"
         onScroll={look}
       >
@@ -74,7 +73,7 @@ export function MessageList({ talk, vendor, sellerTypes }: Props) {
         <p role="status" className="pt-2 text-sm italic text-soft empty:hidden">
           {sellerTypes && t('inquiry.typing', { shop: vendor.shopName })}
         </p>
-      </div>
+      </ScrollBox>
       {!atBottom && (
         <button
           type="button"

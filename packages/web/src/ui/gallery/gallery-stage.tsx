@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { showSlide, slideSeen } from './slides.ts';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { SlideArrows } from './slide-arrows.tsx';
+import { ScrollBox } from '../scroll-box.tsx';
 
 /** One picture or video: large, and small in the strip below. */
 export interface Slide {
@@ -52,12 +53,9 @@ export function Gallery(props: GalleryProps) {
   return (
     <section aria-label={words.label} className="relative grid gap-2">
       <div className="relative aspect-square overflow-hidden rounded-box border border-line bg-sunken">
-        <div
+        <ScrollBox
           ref={row}
-          role="group"
-          aria-label={words.label}
-          // What scrolls must be reachable by the keyboard: the arrow keys go through the pictures (WCAG 2.1.1).
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          label={words.label}
           tabIndex={slides.length > 1 ? 0 : -1}
           className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-2"
           onScroll={(event) => setSeen(slideSeen(event.currentTarget))}
@@ -72,7 +70,7 @@ export function Gallery(props: GalleryProps) {
               {large}
             </div>
           ))}
-        </div>
+        </ScrollBox>
         {slides.length > 1 && <SlideArrows seen={seen} total={slides.length} words={words} onGo={goTo} />}
         <output
           aria-live={playing ? 'off' : undefined}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SlideArrows } from './slide-arrows.tsx';
 import { showSlide, slideSeen } from './slides.ts';
+import { ScrollBox } from '../scroll-box.tsx';
 
 interface PictureSliderProps {
   slides: { key: string; face: ReactNode }[];
@@ -21,13 +22,10 @@ export function PictureSlider({ slides, empty, counter, words }: PictureSliderPr
   return (
     <div className="relative aspect-square overflow-hidden rounded-box bg-sunken">
       {slides.length === 0 && empty}
-      <div
+      <ScrollBox
         ref={row}
-        role="group"
-        aria-label={words.label}
-        // What scrolls must be reachable by the keyboard: the arrow keys go through the pictures (WCAG 2.1.1).
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={several ? 0 : undefined}
+        label={words.label}
+        tabIndex={several ? 0 : -1}
         className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-2"
         onScroll={(event) => setSeen(slideSeen(event.currentTarget))}
       >
@@ -36,7 +34,7 @@ export function PictureSlider({ slides, empty, counter, words }: PictureSliderPr
             {face}
           </div>
         ))}
-      </div>
+      </ScrollBox>
       {several && (
         <>
           <SlideArrows
