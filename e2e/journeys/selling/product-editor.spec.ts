@@ -227,7 +227,7 @@ test('who saves after somebody else, and after a reload, sees where they differ;
   // All of theirs, and those of this phone, one of which has no answer yet.
   expect(await photos.getByRole('img').count()).toBe(images.length + before.images.length + 1);
   // A long text is not cut: it scrolls, by keys too.
-  const label = `${say('product.description')}: ${say('product.theirs')}`;
+  const label = `${say('product.description')}: ${say('conflict.theirs')}`;
   const long = dialog.getByRole('group', { name: label });
   expect(await long.innerText()).toContain('Washed cold');
   await long.focus();
@@ -235,7 +235,7 @@ test('who saves after somebody else, and after a reload, sees where they differ;
   await expect.poll(() => page.evaluate('document.activeElement.scrollTop')).toBeGreaterThan(0);
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await price.inputValue()).toBe('७७७');
-  await dialog.getByRole('button', { name: say('product.keepYours') }).click();
+  await dialog.getByRole('button', { name: say('conflict.keepYours') }).click();
   await page.getByText(say('product.saved')).waitFor();
   const after = await read(_id);
   expect(after).toMatchObject({ title, price: 777 });
