@@ -4,6 +4,8 @@ import { everything } from '../../../core/cache/wide-tags.ts';
 import type { Changes } from '../../../core/cache/cache.ts';
 import type { Dependencies } from '../../../core/dependencies.ts';
 import { isEmbedded } from '../../../core/database/database.ts';
+import { isDatabaseAway } from '../../../core/database/failures.ts';
+import { loggable } from '../../../core/errors.ts';
 import { KeptSearches } from './kept-searches.ts';
 import type { ProductColumns } from './product-columns.ts';
 import {
@@ -217,10 +219,9 @@ export class ColumnStore {
       await this.#catchUp(shopId, kept);
       this.#changes.hear([tagsOf.lists(shopId)], since);
     } catch (error) {
-      this.#log.warn(
-        { err: error, shopId },
-        'what has changed in a shop could not be read; the next list tries again',
-      );
+      // The next list tries again. That the database is away is told elsewhere, once.
+      if (!isDatabaseAway(error))
+        this.#log.warn({ error: loggable(error), shopId }, 'what has changed in a shop could not be read');
     } finally {
       kept.isCatchingUp = false;
     }
