@@ -2,9 +2,11 @@ import { contrast } from '../../packages/web/src/platform/theme/colours.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cartLine } from '../support/api.ts';
-import { useSharedShop } from '../support/harness.ts';
+import { inLanguage, useSharedShop } from '../support/harness.ts';
 import { saying } from '../support/messages.ts';
-import { ownButton } from '../support/page-actions.ts';
+import { bowl } from '../support/overlays.ts';
+import { ownButton, refused } from '../support/page-actions.ts';
+import { oneOfEach } from '../support/screens.ts';
 import { told } from '../support/toasts.ts';
 
 // What docs/look.md says in figures: where things stand, how high they are and how far they stand out.
@@ -59,6 +61,69 @@ async function overWhatBuys(page: Page, size: { height: number }): Promise<numbe
   const button = (await page.locator('.chat-button').boundingBox())!;
   return bar - button.y - button.height;
 }
+
+// spec: face.34
+test.each([
+  ['a phone', phone, 'ne'],
+  ['a desktop', { width: 1280, height: 850 }, 'en'],
+] as const)('every page has one title, in one size at one height (%s)', async (_, size, language) => {
+  const notThere = [refused(404)];
+  const page = await journey.open('/login', {
+    ...size,
+    language,
+    script: false,
+    asleep: true,
+    allow: notThere,
+  });
+  const looks = new Map<string, string[]>();
+  for (const { address } of oneOfEach.filter((screen) => !hasOwnTitle.test(screen.address))) {
+    await page.goto(journey.origin + inLanguage(address, language));
+    const look = await page.evaluate<string>(looksOfTitles);
+    looks.set(look, [...(looks.get(look) ?? []), address]);
+  }
+  expect([...looks.values()].toSorted((one, other) => other.length - one.length).slice(1)).toEqual([]);
+  expect([...looks.keys()]).toEqual([expect.stringMatching(/^28px at \d+$/)]);
+});
+
+/** The front page opens with goods; a product's name stands below its picture on a phone, a bill is a paper of its own. */
+const hasOwnTitle = /^\/(?:$|product\/|product-preview\/|order\/[^/]+\/bill)/;
+
+/** The size of each title that is seen, and where its first line begins. */
+const looksOfTitles = `[...document.querySelectorAll('h1')]
+  .filter((each) => each.checkVisibility() && each.getBoundingClientRect().width > 1)
+  .map((each) => getComputedStyle(each).fontSize + ' at ' + Math.round(each.getBoundingClientRect().top))
+  .join(', ')`;
+
+// spec: face.35
+test.each(['en', 'ne'] as const)(
+  'a phone shows what a product is called and costs, who sells it and how it was liked above the bar that buys (%s)',
+  async (language) => {
+    const page = await journey.open(`/product/${bowl}`, { ...phone, language });
+    const bar = (await page.locator('[data-bottom-bar]').boundingBox())!.y;
+    const main = page.getByRole('main');
+    for (const part of [
+      main.getByRole('heading', { level: 1 }),
+      main.getByRole('link', { name: language === 'en' ? 'Patan Handicrafts' : 'पाटन हस्तकला' }).first(),
+      main.getByText(language === 'en' ? '4.4' : '४.४', { exact: true }).first(),
+      main.getByText(language === 'en' ? 'Rs. 3,450' : 'रु. ३,४५०', { exact: true }).first(),
+    ]) {
+      const box = (await part.boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(bar);
+    }
+  },
+);
+
+// spec: face.36
+test('the chat button stands in the page where sums are read, products compared or a short form is filled in', async () => {
+  const page = await journey.open('/cart-details', { ...phone, script: false, asleep: true });
+  const position = `getComputedStyle(document.querySelector('.chat-button')).position`;
+  for (const address of ['/cart-details', '/compare', '/order/nothing/bill', '/login', '/signup']) {
+    await page.goto(journey.origin + address);
+    expect(await page.evaluate(position), address).not.toBe('fixed');
+  }
+  await page.goto(`${journey.origin}/products`);
+  expect(await page.evaluate(position)).toBe('fixed');
+});
 
 // spec: face.28, face.29
 test('a phone shows one message at a time, between the header and the title, and buys from the quick view in sight', async () => {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { sessionCookies } from './api.ts';
 import { launchChromium } from './browser.ts';
-import { watchRequests } from './network-idle.ts';
+import { watchRequests, whereItStands } from './network-idle.ts';
 import { startShop } from './shop-process.ts';
 import type { ShopProcess, ShopStart } from './shop-process.ts';
 import { placeFor } from './stocked-shop.ts';
@@ -125,7 +125,10 @@ function journeyIn(
     browser = await browserOfWorker();
   });
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail')
+      for (const page of [...visits.keys()].flatMap((context) => context.pages()))
+        console.log(`${task.name}: a page is at ${whereItStands(page)}`);
     const all = [...visits];
     visits.clear();
     await Promise.all(all.map(([context]) => context.close()));

@@ -13,6 +13,8 @@ interface Line {
   document: string;
   next: string;
   changed: number;
+  /** The addresses that it asked for last. */
+  latest: string[];
 }
 
 const lines = new WeakMap<Page, Line>();
@@ -23,7 +25,7 @@ const lines = new WeakMap<Page, Line>();
  * is told of after the next document has come.
  */
 export async function watchRequests(page: Page): Promise<void> {
-  const line: Line = { underWay: new Map(), document: '', next: '', changed: performance.now() };
+  const line: Line = { underWay: new Map(), document: '', next: '', changed: performance.now(), latest: [] };
   lines.set(page, line);
   const browser: CDPSession = await page.context().newCDPSession(page);
   const main = (await browser.send('Page.getFrameTree')).frameTree.frame.id;
@@ -33,6 +35,7 @@ export async function watchRequests(page: Page): Promise<void> {
     if (type === 'Other' && requestId !== loaderId) return;
     // A document on its way is waited for already by the one that is left for it.
     if (requestId === loaderId && frameId === main) line.next = loaderId;
+    line.latest = [...line.latest.slice(-7), request.url];
     line.underWay.set(requestId, { url: request.url, document: loaderId });
     changed();
   });
@@ -54,6 +57,13 @@ const waitedFor = ({ underWay, document, next }: Line): string[] =>
   [...underWay.values()]
     .filter((each) => each.document === document || each.document === next)
     .map(({ url }) => url);
+
+/** Where a tab stands, for whoever reads why a test has failed. */
+export function whereItStands(page: Page): string {
+  const line = lines.get(page);
+  const list = (urls: string[]) => urls.map((url) => `\n    ${url}`).join('') || ' nothing';
+  return `${page.url()}\n  waits for${list(line ? waitedFor(line) : [])}\n  asked last for${list(line?.latest ?? [])}`;
+}
 
 /**
  * Waits until a page has come to rest: a moment without a request under way, after which it has nothing left to

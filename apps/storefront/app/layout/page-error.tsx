@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
+import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 
 /** What a shopper sees where a page is missing or failed: what happened, and ways out; without a connection it comes by itself when that is back. */
 export function PageError({ error }: { error: unknown }) {
@@ -19,7 +19,7 @@ export function PageError({ error }: { error: unknown }) {
   return (
     <>
       <Breadcrumb trail={[{ title: t(missing ? 'notFound.title' : 'error.title') }]} />
-      <section className="frame grid justify-items-center gap-4 py-6 text-center">
+      <section className="frame grid justify-items-center gap-4 py-6 text-center text-balance">
         <title>{t(missing ? 'notFound.title' : 'error.title')}</title>
         <h1 className="page-head">{t(missing ? 'notFound.title' : 'error.title')}</h1>
         <p className="max-w-prose text-soft">
@@ -28,16 +28,10 @@ export function PageError({ error }: { error: unknown }) {
         <Stall />
         <div className="flex flex-wrap justify-center gap-3">
           {!missing && <Button onClick={() => location.reload()}>{t('error.again')}</Button>}
-          <ShopLink
-            className="tap rounded-box border border-line bg-surface px-5 py-2.5 font-semibold"
-            to="/products"
-          >
+          <ShopLink className={buttonLook(missing ? 'primary' : 'quiet')} to="/products">
             {t('products.browse')}
           </ShopLink>
-          <a
-            className="tap rounded-box border border-line bg-surface px-5 py-2.5 font-semibold"
-            href={href('/')}
-          >
+          <a className={buttonLook('quiet')} href={href('/')}>
             {t('site.home')}
           </a>
         </div>

@@ -16,6 +16,7 @@ import { island } from '@haat/web/platform/hydration/island.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { BillPaper } from '@haat/web/ui/bill-paper.tsx';
 import { Stall } from '@haat/web/ui/stall.tsx';
+import { OrderWays } from '../features/orders/tracking/order-ways.tsx';
 import { Failed } from '@haat/web/ui/failed.tsx';
 
 const Bill = island(async () => (await import('../features/orders/bill.tsx')).Bill, {
@@ -85,11 +86,11 @@ function OwnBill(data: Route.ComponentProps['loaderData']) {
     );
   if (!own.data)
     return (
-      <div role="alert" className="grid justify-items-center gap-4 text-center">
+      <div role="alert" className="grid justify-items-center gap-4 text-center text-balance">
         <h1 className="page-head">{t('bill.missing')}</h1>
         <p className="text-soft">{t('bill.missingHint')}</p>
         <Stall />
-        <ToOrders />
+        <OrderWays />
       </div>
     );
   return (

@@ -1,6 +1,7 @@
 import { bothDatesText } from '@haat/contract/core/time/both-dates';
 import { saidIn, titleIn } from '@haat/contract/core/language';
 import { listBlogPosts } from '@haat/contract/content/calls';
+import { postPictureSet } from '@haat/contract/content/rules';
 import type { Route } from './+types/blog';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { loadPageText } from '../features/content/load-page-text.ts';
@@ -51,9 +52,11 @@ export default function BlogScreen({ loaderData: { text, posts } }: Route.Compon
                 {image && (
                   <Picture
                     src={image}
+                    sources={postPictureSet(image)}
                     alt=""
-                    width={800}
-                    height={450}
+                    sizes="(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
+                    width={960}
+                    height={540}
                     first={place === 0}
                     className="aspect-video w-full bg-sunken object-cover"
                     fallback={null}

@@ -39,7 +39,7 @@ export default function CompareScreen({ loaderData }: Route.ComponentProps) {
     <MoreMessages words={words}>
       <Breadcrumb trail={[{ title: words['compare.title'] }]} />
       <div className="frame grid grid-cols-1 gap-6 py-6">
-        <header>
+        <header className="grid gap-2">
           <h1 className="page-head">{words['compare.title']}</h1>
           <p className="text-soft">{words['compare.subtitle']}</p>
         </header>

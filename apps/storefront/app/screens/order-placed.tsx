@@ -67,7 +67,7 @@ function OrderPlaced(data: Route.ComponentProps['loaderData']) {
     );
   if (own.data.length === 0)
     return (
-      <div className="mx-auto grid max-w-2xl justify-items-center gap-4 text-center">
+      <div className="mx-auto grid max-w-2xl justify-items-center gap-4 text-center text-balance">
         <h1 className="page-head">{t('placed.missing')}</h1>
         <p className="text-soft">{t('placed.missingHint')}</p>
         <Stall />

@@ -63,7 +63,11 @@ function Wished() {
     <>
       <CountLine
         count={products.length}
-        text={t(products.length === 1 ? 'products.count.one' : 'products.count', { n: products.length })}
+        text={
+          products.length === 0
+            ? ''
+            : t(products.length === 1 ? 'products.count.one' : 'products.count', { n: products.length })
+        }
       />
       {products.length === 0 ? (
         <Empty />

@@ -1,3 +1,5 @@
+import { pictureSet } from '../catalog/rules.ts';
+
 /** Days after which a message that nobody has answered is late: as long as a refund may take (E-Commerce Directive 2082). */
 export const contactLateDays = 7;
 
@@ -9,6 +11,13 @@ export const maxContact = { name: 100, phone: 30, message: 4_000 } as const;
 
 /** The most characters of each part of a blog post; the body counts with its tags. */
 export const maxPost = { title: 200, summary: 500, body: 50_000 } as const;
+
+/** The widths, in pixels, in which the picture of a post is stored: for its card in the list, and above its text. */
+export const postWidths = [480, 960] as const;
+
+/** The stored sizes of a post's picture. Those of earlier versions have the one width that their address ends in. */
+export const postPictureSet = (image: string): ReturnType<typeof pictureSet> =>
+  pictureSet(image, image.endsWith(`-${postWidths[1]}.webp`) ? postWidths : [800]);
 
 /** How many sliders the front page has at most, and the most characters of each part. */
 export const maxSliders = 20;

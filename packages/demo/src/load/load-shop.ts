@@ -113,7 +113,7 @@ async function loadContent(db: Db, shop: DemoShop): Promise<void> {
     await db.insert(popups).values({
       shopId,
       id,
-      image: `/uploads/blog/${image}-800.webp`,
+      image: `/uploads/blog/${image}-960.webp`,
       title: title.en,
       titleNe: title.ne,
       body: text.en,
@@ -133,7 +133,7 @@ async function loadContent(db: Db, shop: DemoShop): Promise<void> {
         summaryNe: summary.ne,
         body: body.en,
         bodyNe: body.ne,
-        image: `/uploads/blog/${image}-800.webp`,
+        image: `/uploads/blog/${image}-960.webp`,
         publishedAt: new Date(publishedAt),
       })),
     );

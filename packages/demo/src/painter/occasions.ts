@@ -160,7 +160,7 @@ export const categories: Record<string, Group> = {
   },
 };
 
-/** Blog pictures are 800 × 450. */
+/** Blog pictures are 960 × 540. */
 export const blogs: Record<string, Group> = {
   'haat-dhaka-by-hand': {
     backdrop: 'blush',

@@ -74,7 +74,7 @@ const occasions: Job[] = [
   ...Object.entries(blogs).map(([name, { backdrop, pieces }]) => ({
     folder: 'blog',
     name,
-    widths: [400, 800],
+    widths: [480, 960],
     paint: () => paintGroup(backdrop, pieces, 1600, 900),
   })),
   ...Object.entries(people).map(([name, [art, ground]]) => ({

@@ -1,3 +1,4 @@
+import { postWidths } from '@haat/contract/content/rules';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -138,7 +139,11 @@ describe.each(demoShops.map((shop) => [shop.subdomain, shop] as const))('shop %s
         sliders.map(({ image }) => image),
         [480, 800, 1600],
       ),
-      ...missing('blog', [...blogs.map(({ image }) => image), ...(popup ? [popup.image] : [])], [400, 800]),
+      ...missing(
+        'blog',
+        [...blogs.map(({ image }) => image), ...(popup ? [popup.image] : [])],
+        [...postWidths],
+      ),
       ...missing(
         'review',
         reviews.flatMap(({ images }) => images),

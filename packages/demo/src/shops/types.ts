@@ -210,7 +210,7 @@ export interface DemoBlog {
   title: BothLanguages;
   summary: BothLanguages;
   body: BothLanguages;
-  /** `pictures/blog/<image>-<width>.<avif|webp>` at 400 and 800. */
+  /** `pictures/blog/<image>-<width>.<avif|webp>` at 480 and 960. */
   image: string;
   publishedAt: string;
 }

@@ -1,6 +1,7 @@
 import type { Address } from '@haat/contract/addresses/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
+import { FormFoot } from '@haat/web/ui/dialog/form-foot.tsx';
 import { AddressField, AreaSelect, StandardArea } from './address-fields.tsx';
 import { fieldNames } from './validation.ts';
 import { PlacePicker } from './place-picker.tsx';
@@ -32,7 +33,7 @@ export function AddressForm({ address, terms, known, onSaved, onCancel }: Addres
     ? ({ info: 'address.updateInfo', saving: 'address.updating', save: 'address.updateSubmit' } as const)
     : ({ info: 'address.allRequired', saving: 'address.saving', save: 'address.save' } as const);
   return (
-    <form {...props} className="grid gap-4 p-4">
+    <form {...props} className="grid gap-4 p-4 pb-0">
       <p className="text-sm text-soft">{t(words.info)}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {fieldNames.map((name) =>
@@ -67,17 +68,16 @@ export function AddressForm({ address, terms, known, onSaved, onCancel }: Addres
           ),
         )}
       </div>
-      <p role="alert" className="text-sm text-bad empty:hidden">
-        {problem}
-      </p>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button kind="quiet" onClick={onCancel}>
-          {t('address.cancel')}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {busy ? t(words.saving) : t(words.save)}
-        </Button>
-      </div>
+      <FormFoot problem={problem}>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="quiet" onClick={onCancel}>
+            {t('address.cancel')}
+          </Button>
+          <Button type="submit" busy={busy} className="max-sm:grow">
+            {busy ? t(words.saving) : t(words.save)}
+          </Button>
+        </div>
+      </FormFoot>
     </form>
   );
 }

@@ -39,13 +39,13 @@ export default function DeleteAddressDialog({ address, onDeleted, onCancel }: Pr
   return (
     <Dialog
       title={t('address.deleteTitle')}
-      closeLabel={t('address.cancel')}
+      closeLabel={t('address.keep')}
       onClose={onCancel}
       width="28rem"
       foot={
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="quiet" onClick={onCancel}>
-            {t('address.cancel')}
+            {t('address.keep')}
           </Button>
           <Button kind="danger" busy={deleting} onClick={() => void remove()}>
             {deleting ? t('address.deleting') : t('address.delete')}

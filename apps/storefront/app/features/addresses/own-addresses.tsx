@@ -31,7 +31,7 @@ export function OwnAddresses({ terms, known, first }: OwnAddressesProps) {
   const add = useRef<HTMLDivElement>(null);
   return (
     <div className="grid gap-3">
-      <LoadedAddresses query={query} retry={retry}>
+      <LoadedAddresses pictured query={query} retry={retry}>
         {(addresses) => (
           <ul className="grid gap-3 md:grid-cols-2">
             {addresses.map((address) => (
@@ -48,7 +48,10 @@ export function OwnAddresses({ terms, known, first }: OwnAddressesProps) {
           </ul>
         )}
       </LoadedAddresses>
-      <div ref={add}>
+      <div
+        ref={add}
+        className={query.state === 'ready' && query.data.length === 0 ? 'justify-self-center' : undefined}
+      >
         <Button kind="quiet" onClick={() => setWork({ is: 'adding' })}>
           <Plus size={18} aria-hidden />
           {t('address.add')}

@@ -1,6 +1,7 @@
 import type { Review } from '@haat/contract/reviews/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
+import { FormFoot } from '@haat/web/ui/dialog/form-foot.tsx';
 import { StarChoice } from '@haat/web/ui/form/star-choice.tsx';
 import { RichTextField } from '@haat/web/ui/editor/rich-text-field.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
@@ -69,12 +70,16 @@ export function ReviewForm({ productId, userId, own, onSent, onLoggedOut }: Revi
           change(part);
         }}
       />
-      <div className="sticky bottom-0 -mx-4 grid border-t border-line bg-surface p-4 sm:justify-end">
+      <FormFoot>
         {/* Not disabled while it is busy: the focus would be lost. */}
-        <Button type="submit" aria-disabled={busy || undefined} className="aria-disabled:opacity-55">
+        <Button
+          type="submit"
+          aria-disabled={busy || undefined}
+          className="aria-disabled:opacity-55 sm:justify-self-end"
+        >
           {busy ? t('review.submitting') : t('review.submit')}
         </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

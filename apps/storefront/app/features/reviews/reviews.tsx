@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import type { Review } from '@haat/contract/reviews/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
+import { Stall } from '@haat/web/ui/stall.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { reviewsAtOnce } from './review-view.ts';
@@ -42,7 +43,8 @@ export function Reviews({ productId, slug, came }: ReviewsProps) {
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {shown.reviews.length === 0 ? (
-        <div className="grid justify-items-center gap-1 rounded-box border border-dashed border-line px-4 py-12">
+        <div className="grid justify-items-center gap-1 rounded-box border border-dashed border-line px-4 py-8">
+          <Stall />
           <p className="text-center text-lg font-semibold">{t('reviews.none')}</p>
           <p className="pb-3 text-center text-soft">{t('reviews.none.text')}</p>
           {writing}

@@ -32,6 +32,7 @@ export const addresses = {
   'address.deleted': 'Address deleted.',
   'address.edit': 'Edit',
   'address.editOne': 'Edit {title}',
+  'address.keep': 'Keep it',
   'address.delete': 'Delete',
   'address.deleteOne': 'Delete {title}',
   'address.deleteTitle': 'Delete this address?',

@@ -7,7 +7,7 @@ export const newsletter = {
   'newsletter.confirm.doneText': 'Thank you. Each newsletter has a link to unsubscribe.',
   'newsletter.leave.title': 'Unsubscribe',
   'newsletter.leave.intro':
-    'One press, and no newsletter reaches you any more. Mails about your orders still do.',
+    'One press, and no newsletter reaches you any more. You still get mails about your orders.',
   'newsletter.leave.press': 'Unsubscribe',
   'newsletter.leave.done': 'You are unsubscribed',
   'newsletter.leave.doneText':

@@ -33,6 +33,7 @@ export const addresses: AddressWords = {
   'address.deleted': 'ठेगाना हटाइयो।',
   'address.edit': 'सच्याउनुहोस्',
   'address.editOne': '{title} सच्याउनुहोस्',
+  'address.keep': 'राख्नुहोस्',
   'address.delete': 'हटाउनुहोस्',
   'address.deleteOne': '{title} हटाउनुहोस्',
   'address.deleteTitle': 'यो ठेगाना हटाउने हो?',

@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ChangeEventHandler } from 'react';
 
 /** A labelled choice from a short list: the platform's own control, which every phone shows best. */
@@ -13,11 +12,11 @@ export function Select(props: {
 }) {
   const { label, options, ...rest } = props;
   return (
-    <label className="relative flex items-center gap-2 text-sm">
+    <label className="flex items-center gap-2 text-sm">
       <span className="text-soft max-sm:sr-only">{label}</span>
       <select
         {...rest}
-        className="min-h-11 appearance-none rounded-box border border-field bg-surface py-1.5 ps-3 pe-9 font-medium"
+        className="min-h-11 rounded-box border border-field bg-surface py-1.5 ps-3 font-medium"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -25,7 +24,6 @@ export function Select(props: {
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute inset-e-3 size-4 text-soft" />
     </label>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { postPictureSet } from '@haat/contract/content/rules';
 import { Picture } from '../picture.tsx';
 import { RichText } from './rich-text.tsx';
 
@@ -24,9 +25,11 @@ export const Article = ({ title, note, image, html, lang, children }: ArticlePro
       {image && (
         <Picture
           src={image}
+          sources={postPictureSet(image)}
           alt=""
-          width={800}
-          height={450}
+          sizes="(min-width: 992px) 960px, 100vw"
+          width={960}
+          height={540}
           first
           className="aspect-video w-full rounded-box bg-sunken object-cover"
           fallback={null}

@@ -141,6 +141,11 @@ test('a picture is drawn anew in the sizes that it is shown in, and what is none
   expect(body.data.image).toMatch(/^\/uploads\/slider\/[\w-]+-1600\.webp$/);
   const small = body.data.image.replace('-1600.webp', '-480.avif');
   expect((await haat.app.inject({ url: small })).headers['content-type']).toBe('image/avif');
+  const post = await ask(calls.addContentPicture, { kind: 'post', image }, admin);
+  expect(post.body.data.image).toMatch(/-960\.webp$/);
+  expect(
+    (await haat.app.inject({ url: post.body.data.image.replace('-960.webp', '-480.avif') })).statusCode,
+  ).toBe(200);
   const text = [new File(['no picture'], 'a.jpg', { type: 'image/jpeg' })];
   const refused = await ask(calls.addContentPicture, { kind: 'post', image: text }, admin);
   expect([refused.status, refused.body.code]).toEqual([400, 'photo-type']);

@@ -1,3 +1,4 @@
+import { postWidths } from '@haat/contract/content/rules';
 import type { ContentPicture } from '@haat/contract/content/owning/blog/schemas';
 import { drawPictures, storePicture } from '../../../core/uploads/pictures.ts';
 import type { Shape } from '../../../core/uploads/pictures.ts';
@@ -5,7 +6,7 @@ import type { Uploads } from '../../../core/uploads/uploads.ts';
 
 /** Where the pictures of the shop's pages lie below `/uploads` (spec §7), and how large. */
 const kept: Record<ContentPicture, { folder: string; shape: Shape }> = {
-  post: { folder: 'blog', shape: { widths: [800] } },
+  post: { folder: 'blog', shape: { widths: [...postWidths] } },
   popup: { folder: 'blog', shape: { widths: [800] } },
   slider: { folder: 'slider', shape: { widths: [480, 800, 1600] } },
 };

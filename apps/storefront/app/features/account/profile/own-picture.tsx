@@ -40,7 +40,7 @@ export function OwnPicture({ me, put }: { me: OwnAccount; put: (me: OwnAccount) 
             />
           </label>
           {me.picture && (
-            <Button kind="plain" disabled={busy} onClick={() => void remove()}>
+            <Button kind="plain" className="-ms-3" disabled={busy} onClick={() => void remove()}>
               {t('me.pictureRemove')}
             </Button>
           )}

@@ -78,7 +78,13 @@ function Session({ session, now, onEnd }: { session: OwnSession; now: Date; onEn
         </p>
       </div>
       {!session.current && (
-        <Button kind="quiet" size="s" aria-label={t('devices.endOne', { device })} onClick={onEnd}>
+        <Button
+          kind="quiet"
+          size="s"
+          className="shrink-0 whitespace-nowrap"
+          aria-label={t('devices.endOne', { device })}
+          onClick={onEnd}
+        >
           {t('devices.end')}
         </Button>
       )}

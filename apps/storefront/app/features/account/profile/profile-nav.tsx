@@ -27,7 +27,7 @@ export function ProfileNav({ section }: { section: Section }) {
   const { t } = useLanguage();
   return (
     <nav aria-label={t('me.sections')}>
-      <ul className="grid grid-cols-2 gap-2 text-sm sm:grid-cols-3 lg:grid-cols-1 lg:text-base">
+      <ul className="grid auto-rows-fr grid-cols-2 gap-2 text-sm sm:grid-cols-3 lg:grid-cols-1 lg:text-base">
         {sections.map((each) => (
           <li key={each} className="grid">
             <ShopLink
@@ -41,7 +41,7 @@ export function ProfileNav({ section }: { section: Section }) {
             </ShopLink>
           </li>
         ))}
-        <li className="grid">
+        <li className="grid max-sm:col-span-2 sm:max-lg:col-span-3">
           <ShopLink to="/wishlist" className={look}>
             <Heart aria-hidden />
             {t('wishlist.title')}

@@ -42,7 +42,11 @@ export function DeliveryFacts({ facts, vendor, quickOrder = false, asks = false 
         <Truck aria-hidden className="mt-0.5 size-5 shrink-0 text-soft" />
         <dt className="sr-only">{t('product.delivery')}</dt>
         <dd>
-          {t('product.delivery')}: {cost()} ·{' '}
+          {t('product.delivery')}: {cost()}
+          <span aria-hidden className="max-sm:hidden">
+            {' · '}
+          </span>
+          <br className="sm:hidden" />
           <ShopLink to="/shipping-info" className={linkLook}>
             {t('product.delivery.how')}
           </ShopLink>

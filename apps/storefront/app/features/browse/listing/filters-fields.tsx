@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { grouped } from '@haat/contract/core/money';
 import { RenderedOnce } from '@haat/web/platform/rendering/once.tsx';
 import type { Choice, Listing } from '../../catalog/listing/listing.ts';
 import { Button } from '@haat/web/ui/button.tsx';
@@ -207,7 +208,7 @@ export function Flag(props: { name: string; label: string; count: number; checke
 
 /** From and to; a typed price waits for its button. */
 export function Prices({ listing: { filters, price } }: { listing: Listing }) {
-  const { t, digits } = useLanguage();
+  const { t, language } = useLanguage();
   const field = (name: 'min' | 'max', placeholder: number) => (
     <label className="grid min-w-0 gap-1 text-xs text-soft">
       {t(`filter.${name}`)}
@@ -217,7 +218,7 @@ export function Prices({ listing: { filters, price } }: { listing: Listing }) {
         min={0}
         step={1}
         inputMode="numeric"
-        placeholder={digits(placeholder)}
+        placeholder={grouped(placeholder, language)}
         defaultValue={filters[name]}
         className="min-h-11 w-full rounded-box border border-field bg-surface px-2.5 text-sm text-ink [appearance:textfield]"
       />

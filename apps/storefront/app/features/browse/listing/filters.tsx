@@ -50,7 +50,7 @@ export function Filters({ listing, fixed, action, waiting, onChoose }: FiltersPr
       aria-label={t('listing.filters')}
       className="inset-x-0 bottom-0 top-auto m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-box bg-surface px-4 pb-4 text-ink shadow-panel transition-[translate] duration-200 backdrop:bg-black/45 max-lg:starting:open:translate-y-full lg:static lg:block lg:max-h-none lg:w-64 lg:shrink-0 lg:self-start lg:overflow-visible lg:bg-transparent lg:p-0 lg:shadow-none"
     >
-      <div className="sticky top-0 z-10 -mx-4 flex items-center justify-between bg-surface px-4 pt-4 pb-2 before:absolute before:inset-x-0 before:top-2 before:mx-auto before:h-1 before:w-9 before:rounded-full before:bg-line before:content-[''] lg:hidden">
+      <div className="sticky top-0 z-10 -mx-4 flex items-center justify-between border-b border-line bg-surface py-2 ps-4 pe-2 pt-4 before:absolute before:inset-x-0 before:top-2 before:mx-auto before:h-1 before:w-9 before:rounded-full before:bg-line before:content-[''] lg:hidden">
         <h2 className="text-lg font-bold">{t('listing.filters')}</h2>
         <button
           type="button"

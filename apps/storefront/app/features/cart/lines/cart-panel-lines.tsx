@@ -47,7 +47,7 @@ export function CartNotice() {
 export function EmptyCart() {
   const { t } = useLanguage();
   return (
-    <div className="grid justify-items-center gap-3 py-8 text-center">
+    <div className="grid justify-items-center gap-3 py-8 text-center text-balance">
       <Stall />
       <p className="text-lg font-semibold">{t('cart.empty')}</p>
       <p className="text-soft">{t('cart.empty.hint')}</p>

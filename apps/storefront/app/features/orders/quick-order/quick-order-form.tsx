@@ -2,6 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 import type { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
+import { FormFoot } from '@haat/web/ui/dialog/form-foot.tsx';
 import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
 import { PaySeal } from '@haat/web/ui/pay-seal.tsx';
 import { useFrame } from '../../tenant/frame.ts';
@@ -48,13 +49,12 @@ export function QuickOrderForm({ props, start, provinces, wrong, problem, busy }
           />
         ))}
       </div>
-      <p role="alert" className="text-sm text-bad empty:hidden">
-        {problem}
-      </p>
-      <Button type="submit" size="l" busy={busy}>
-        {t(busy ? 'quick.placing' : 'quick.place')}
-      </Button>
       {promises.pay && <PaySeal text={t('quick.seal')} />}
+      <FormFoot problem={problem}>
+        <Button type="submit" size="l" busy={busy}>
+          {t(busy ? 'quick.placing' : 'quick.place')}
+        </Button>
+      </FormFoot>
     </form>
   );
 }

@@ -126,7 +126,7 @@ function Content({
 
   const most = Math.min(left ?? maxQuantity, maxQuantity);
   return (
-    <div className="grid gap-5 p-4">
+    <div className="grid gap-5 p-4 pb-0">
       <Ordered
         product={product}
         choice={choice}

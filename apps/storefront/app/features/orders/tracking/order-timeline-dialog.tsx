@@ -5,7 +5,6 @@ import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
-import { Arrival } from './arrival.tsx';
 import { GoesTo } from './goes-to.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
@@ -30,7 +29,6 @@ export default function OrderTimelineDialog({ order, about, onClose, onCancel }:
         <section className="grid gap-1 border-t border-line pt-3">
           <h3 className="text-sm text-soft">{t('order.goesTo')}</h3>
           <GoesTo address={order.address} />
-          <Arrival order={order} />
         </section>
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line pt-3 text-sm">
           <dt className="text-soft">{t('order.delivery')}</dt>
