@@ -33,22 +33,24 @@ export default function CategoriesScreen({ loaderData: { text } }: Route.Compone
               <h2 className="text-lg font-bold">
                 <To category={category} size={56} large />
               </h2>
-              <ul className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-2">
-                {children.map((sub) => (
-                  <li key={sub.category._id}>
-                    <h3 className="font-semibold max-sm:text-sm">
-                      <To category={sub.category} size={40} />
-                    </h3>
-                    <ul className="text-sm text-soft">
-                      {sub.children.map((inner) => (
-                        <li key={inner.category._id}>
-                          <To category={inner.category} size={28} />
-                        </li>
-                      ))}
-                    </ul>
-                  </li>
-                ))}
-              </ul>
+              {children.length > 0 && (
+                <ul className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-6">
+                  {children.map((sub) => (
+                    <li key={sub.category._id}>
+                      <h3 className="font-semibold max-sm:text-sm">
+                        <To category={sub.category} size={40} />
+                      </h3>
+                      <ul className="text-sm text-soft">
+                        {sub.children.map((inner) => (
+                          <li key={inner.category._id}>
+                            <To category={inner.category} size={28} />
+                          </li>
+                        ))}
+                      </ul>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </section>
           ))}
         </div>

@@ -116,7 +116,7 @@ function Menu({ label, entries, button, onClose }: MenuProps) {
       role="menu"
       aria-label={label}
       tabIndex={-1}
-      className="absolute end-0 top-full z-20 mt-1 w-56 rounded-box border border-line bg-surface p-1 shadow-panel"
+      className="absolute end-0 top-full z-30 mt-1 w-56 rounded-box border border-line bg-surface p-1 shadow-panel"
       onKeyDown={onKeyDown}
     >
       {entries.map((entry) => (

@@ -98,7 +98,7 @@ function Part({ order }: { order: Order }) {
           <OrderedLine key={`${line.productId} ${at}`} line={line} />
         ))}
       </ul>
-      <footer className="grid gap-3 border-t border-line pt-3 sm:flex sm:items-end sm:justify-between">
+      <footer className="grid gap-3 border-t border-line pt-3">
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 text-sm">
           <dt className="text-soft">{t('order.delivery')}</dt>
           <dd className="text-end">
@@ -107,7 +107,10 @@ function Part({ order }: { order: Order }) {
           <dt className="font-semibold">{t('order.toPay')}</dt>
           <dd className="text-end font-semibold">{rupees(order.total)}</dd>
         </dl>
-        <ShopLink className={buttonLook('quiet', 's')} to={`/track/${order.trackToken}`}>
+        <ShopLink
+          className={`${buttonLook('quiet', 's')} sm:justify-self-end`}
+          to={`/track/${order.trackToken}`}
+        >
           {t('order.track')}
         </ShopLink>
       </footer>

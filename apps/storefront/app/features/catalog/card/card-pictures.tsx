@@ -107,7 +107,7 @@ const Dots = ({ count, seen }: { count: number; seen: number }) => (
     {Array.from({ length: count }, (_, index) => (
       <span
         key={index}
-        className={`size-1.5 rounded-full shadow-card ${index === seen ? 'bg-ink' : 'bg-surface/85'}`}
+        className={`size-1.5 rounded-full shadow-card ${index === seen ? 'bg-black/80' : 'bg-white/85'}`}
       />
     ))}
   </span>
