@@ -35,13 +35,28 @@ class Prepared<T extends PreparedQueryConfig> extends PreparedQuery<T> {
 type Begin = <T>(work: Work<T>, config?: PgTransactionConfig) => Promise<T>;
 const [dialect, logger, cache] = [new PgDialect(), new NoopLogger(), new NoopCache()];
 
+const asks = new WeakMap<Db, RemoteCallback>();
+
+/** Says how prepared statements ask a database. */
+export function askedBy<D extends Db>(db: D, ask: RemoteCallback): D {
+  asks.set(db, ask);
+  return db;
+}
+
+/** How a database, or a transaction, is asked: for statements that were written for no one of them (see `prepared.ts`). */
+export function askOf(db: Db): RemoteCallback {
+  const ask = asks.get(db);
+  if (!ask) throw new Error('This database was not opened here.');
+  return ask;
+}
+
 export class Session extends PgSession<PgRemoteQueryResultHKT> {
-  readonly #ask: RemoteCallback;
+  readonly ask: RemoteCallback;
   readonly #begin: Begin;
 
   constructor(ask: RemoteCallback, begin: Begin) {
     super(dialect);
-    this.#ask = ask;
+    this.ask = ask;
     this.#begin = begin;
   }
 
@@ -51,7 +66,7 @@ export class Session extends PgSession<PgRemoteQueryResultHKT> {
     >
   ): PreparedQuery<T> {
     return new Prepared<T>(
-      ...([this.#ask, query.sql, query.params, undefined, logger, cache, metadata, cacheConfig] as const),
+      ...([this.ask, query.sql, query.params, undefined, logger, cache, metadata, cacheConfig] as const),
       ...([fields, isInArrayMode, customMapper] as const),
     );
   }
@@ -115,8 +130,8 @@ export function sessionOver(pool: Pool, breaker: Breaker): Session {
   return new Session(ask, begin);
 }
 
-export const ormOver = (session: PgSession<PgRemoteQueryResultHKT>): Db =>
-  new PgDatabase(dialect, session, undefined);
+export const ormOver = (session: Session): Db =>
+  askedBy(new PgDatabase(dialect, session, undefined), session.ask);
 
 /** Applies a folder of generated SQL up to the migration of a time, all of it or nothing. */
 export const applyFolder = (session: Session, migrationsFolder: string, until: number): Promise<void> => {
@@ -209,7 +224,8 @@ function transactionOver(ask: RemoteCallback, depth: number): Tx {
       throw error;
     }
   };
-  return new Transaction(new Session(ask, begin), begin);
+  const session = new Session(ask, begin);
+  return askedBy(new Transaction(session, begin), ask);
 }
 
 /** SQL as it is written, each value one parameter. */

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import webpush from 'web-push';
 import type { Db } from '../database/database.ts';
+import { preparedFor } from '../database/prepared.ts';
 import type { Env } from '../env.ts';
 import { loggable } from '../errors.ts';
 import { v7 } from '../ids.ts';
@@ -195,15 +196,10 @@ async function readKeys(orm: Db, shopId: string): Promise<webpush.VapidKeys> {
 async function enqueue(orm: Db, to: PushTarget, { kind, path: where }: Alert): Promise<boolean> {
   const { shopId } = to;
   if ('accountId' in to && to.accountId === null) return false;
-  const who =
+  const subscribed =
     'vendorId' in to
-      ? eq(pushSubscriptions.vendorId, to.vendorId)
-      : eq(pushSubscriptions.accountId, to.accountId ?? '');
-  const subscribed = await orm
-    .select({ id: pushSubscriptions.id })
-    .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.shopId, shopId), who))
-    .limit(200);
+      ? await ofVendor(orm).execute({ shopId, id: to.vendorId })
+      : await ofAccount(orm).execute({ shopId, id: to.accountId });
   if (subscribed.length === 0) return false;
   const path = typeof where === 'string' ? where : await where();
   await orm
@@ -211,6 +207,20 @@ async function enqueue(orm: Db, to: PushTarget, { kind, path: where }: Alert): P
     .values(subscribed.map(({ id: subscriptionId }) => ({ shopId, id: v7(), subscriptionId, kind, path })));
   return true;
 }
+
+const subscribedBy = (owner: typeof pushSubscriptions.vendorId | typeof pushSubscriptions.accountId) =>
+  preparedFor((db) =>
+    db
+      .select({ id: pushSubscriptions.id })
+      .from(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.shopId, sql.placeholder('shopId')), eq(owner, sql.placeholder('id'))))
+      .limit(200)
+      .prepare(`subscriptions by ${owner.name}`),
+  );
+const [ofVendor, ofAccount] = [
+  subscribedBy(pushSubscriptions.vendorId),
+  subscribedBy(pushSubscriptions.accountId),
+];
 
 function take(orm: Db): Promise<Row[]> {
   const due = orm.$with('due').as(

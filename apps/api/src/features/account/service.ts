@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '@haat/contract/core/language';
 import { Refusal, refusal } from '@haat/contract/core/problem';
@@ -6,6 +6,7 @@ import type { Role, User } from '@haat/contract/core/session';
 import type { Allowance } from '../../core/limits/allowance.ts';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
+import { preparedFor } from '../../core/database/prepared.ts';
 import type { MailContext } from '../../core/mail/mailer.ts';
 import { networkOf } from '../../core/http/network.ts';
 import { joinedShop } from '../tenant/service.ts';
@@ -190,6 +191,15 @@ export async function accountBy(db: Db, shopId: string, email: string): Promise<
   return account;
 }
 
+const heldAccount = preparedFor((db) =>
+  db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.shopId, sql.placeholder('shopId')), eq(accounts.id, sql.placeholder('accountId'))))
+    .for('no key update')
+    .prepare('held account'),
+);
+
 /**
  * Holds an account until the transaction ends: whoever counts what it has is alone with it.
  * @throws Refusal `login-required` when the account is gone
@@ -198,11 +208,7 @@ export async function holdAccount(
   tx: Db,
   { shopId, accountId }: { shopId: string; accountId: string },
 ): Promise<void> {
-  const held = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.shopId, shopId), eq(accounts.id, accountId)))
-    .for('no key update');
+  const held = await heldAccount(tx).execute({ shopId, accountId });
   if (held.length === 0) throw refusal('login-required');
 }
 

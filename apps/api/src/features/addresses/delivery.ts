@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { DeliveryArea, DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/schemas';
 import type { DeliveryTerms } from '@haat/contract/addresses/rules';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
+import { preparedFor } from '../../core/database/prepared.ts';
 import type { ShopMark } from '../../core/request-context.ts';
 import { districtNamed } from './nepal.ts';
 import { findShop } from '../tenant/service.ts';
@@ -27,15 +28,31 @@ export const deliveryTerms = (row: typeof deliverySettings.$inferSelect | null |
 
 /** A shop's delivery terms (spec §7). */
 export async function getDeliverySettings(db: Db, shopId: string): Promise<DeliverySettings> {
-  const [row] = await db.select().from(deliverySettings).where(eq(deliverySettings.shopId, shopId));
+  const [row] = await settingsOf(db).execute({ shopId });
   return deliveryTerms(row);
 }
+
+const settingsOf = preparedFor((db) =>
+  db
+    .select()
+    .from(deliverySettings)
+    .where(eq(deliverySettings.shopId, sql.placeholder('shopId')))
+    .prepare('delivery settings'),
+);
+const anyArea = preparedFor((db) =>
+  db
+    .select({ id: deliveryAreas.id })
+    .from(deliveryAreas)
+    .where(eq(deliveryAreas.shopId, sql.placeholder('shopId')))
+    .limit(1)
+    .prepare('any delivery area'),
+);
 
 /** Whether a shop delivers anywhere: by standard terms, or to one area at least. */
 export async function delivers(db: Db, shopId: string): Promise<boolean> {
   const [{ deliveryMode }, [area]] = await Promise.all([
     getDeliverySettings(db, shopId),
-    db.select({ id: deliveryAreas.id }).from(deliveryAreas).where(eq(deliveryAreas.shopId, shopId)).limit(1),
+    anyArea(db).execute({ shopId }),
   ]);
   return deliveryMode === 'standard' || area !== undefined;
 }

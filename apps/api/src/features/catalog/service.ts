@@ -6,9 +6,10 @@ import type { Category } from '@haat/contract/catalog/schemas';
 import type { OfferedVariant, Product, ProductCard, ProductImage } from '@haat/contract/catalog/product';
 import type { VendorMark } from '@haat/contract/vendors/schemas';
 import type { Db } from '../../core/database/database.ts';
-import { isAnyOf } from '../../core/database/any-of.ts';
+import { isAnyOf, isAnyOfGiven, listOf } from '../../core/database/any-of.ts';
 import { asyncCommit } from '../../core/database/async-commit.ts';
 import { pipelined } from '../../core/database/pipelined.ts';
+import { preparedFor } from '../../core/database/prepared.ts';
 import { joinedVendor } from '../vendors/service.ts';
 import {
   cardColumns,
@@ -139,7 +140,12 @@ export interface ProductForOrder {
 
 /** The products of an order, active or not, in no particular order; unknown ids and other shops' are left out. */
 export async function productsForOrder(db: Db, shopId: string, ids: string[]): Promise<ProductForOrder[]> {
-  const rows = await db
+  const rows = await forOrder(db).execute({ shopId, ids: listOf(ids) });
+  return rows.map((row) => ({ ...row, image: primaryImage(row.images) }));
+}
+
+const forOrder = preparedFor((db) =>
+  db
     .select({
       id: products.id,
       vendor: joinedVendor.mark,
@@ -153,9 +159,9 @@ export async function productsForOrder(db: Db, shopId: string, ids: string[]): P
     })
     .from(products)
     .innerJoin(joinedVendor.rows, ofItsVendor)
-    .where(and(eq(products.shopId, shopId), isOneOf(ids)));
-  return rows.map((row) => ({ ...row, image: primaryImage(row.images) }));
-}
+    .where(and(eq(products.shopId, sql.placeholder('shopId')), isAnyOfGiven(products.id, 'ids')))
+    .prepare('products for an order'),
+);
 
 /** What a product shows of its stock: whether a piece is left, and the variants of which none is. */
 export interface ShownStock {

@@ -2,12 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { Question } from '@haat/contract/inquiry/schemas';
 import type { Db } from '../../core/database/database.ts';
+import { v7 } from '../../core/ids.ts';
 import { pipelined } from '../../core/database/pipelined.ts';
+import { preparedFor } from '../../core/database/prepared.ts';
 import { holdAccount } from '../account/service.ts';
 import { productsForOrder } from '../catalog/service.ts';
 import type { ProductForOrder } from '../catalog/service.ts';
 import { alert } from './alerts/unseen.ts';
-import { holdConversation, nextChange } from './conversation.ts';
+import { given, holdConversation, nextChange } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
 import { readQuestion, unanswered } from './read-questions.ts';
 import { answerForVendor, readHoliday } from './selling/holiday.ts';
@@ -53,19 +55,9 @@ export const askQuestion = (db: Db, conversation: Conversation, message: Message
     if (before) return before;
     judgeProduct(product, conversation);
     const seq = held === null ? await nextChange(tx, conversation) : held + 1;
-    const { shopId, accountId, vendorId, productId } = conversation;
     const [, [row]] = await pipelined([
       held !== null && nextChange(tx, conversation),
-      tx
-        .insert(questions)
-        .values({
-          ...{ shopId, accountId, vendorId, productId },
-          ...message,
-          seq,
-          changed: seq,
-          unread: true,
-        })
-        .returning(),
+      keepQuestion(tx).execute({ ...conversation, id: v7(), clientId: null, ...message, seq }),
       alert(tx, conversation, 'vendor', seq),
     ]);
     const answered = away && (await answerForVendor(tx, conversation, { questionId: row!.id, away }));
@@ -73,18 +65,43 @@ export const askQuestion = (db: Db, conversation: Conversation, message: Message
     return { question, isNew: true, answered };
   });
 
+const keepQuestion = preparedFor((db) =>
+  db
+    .insert(questions)
+    .values({
+      ...given,
+      id: sql.placeholder('id'),
+      content: sql.placeholder('content'),
+      clientId: sql.placeholder('clientId'),
+      seq: sql.placeholder('seq'),
+      changed: sql.placeholder('seq'),
+      unread: true,
+    })
+    .returning()
+    .prepare('keep question'),
+);
+
+const questionCalled = preparedFor((db) =>
+  db
+    .select()
+    .from(questions)
+    .where(
+      and(
+        eq(questions.shopId, given.shopId),
+        eq(questions.accountId, given.accountId),
+        eq(questions.clientId, sql.placeholder('clientId')),
+      ),
+    )
+    .prepare('question called'),
+);
+
 async function askedBefore(
   tx: Db,
   { shopId, accountId, ...where }: Conversation,
   { content, clientId }: Message,
 ): Promise<Asked | null> {
   if (clientId === undefined) return null;
-  const [row] = await tx
-    .select()
-    .from(questions)
-    .where(
-      and(eq(questions.shopId, shopId), eq(questions.accountId, accountId), eq(questions.clientId, clientId)),
-    );
+  const [row] = await questionCalled(tx).execute({ shopId, accountId, clientId });
   if (!row) return null;
   if (row.vendorId !== where.vendorId || row.productId !== where.productId) throw refusal('message-reused');
   // One that was deleted meanwhile stays so, whatever a phone still has waiting.

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Placeholder } from 'drizzle-orm';
 import type { Db } from '../../core/database/database.ts';
 import { preparedFor } from '../../core/database/prepared.ts';
 import { conversations, questions } from './tables.ts';
@@ -11,15 +12,21 @@ export interface Conversation {
   productId: string;
 }
 
-/**
- * Takes the number of a conversation's next change and holds the conversation until the transaction ends, so that its
- * changes are committed in the order of their numbers.
- */
-export async function nextChange(tx: Db, conversation: Conversation): Promise<number> {
-  const { shopId, accountId, vendorId, productId } = conversation;
-  const [row] = await tx
+/** The conversation that a prepared statement is given. */
+export const given = {
+  shopId: sql.placeholder('shopId'),
+  accountId: sql.placeholder('accountId'),
+  vendorId: sql.placeholder('vendorId'),
+  productId: sql.placeholder('productId'),
+};
+
+/** A conversation, or the one that a prepared statement is given. */
+export type Named = Record<keyof Conversation, string | Placeholder>;
+
+const takeNext = preparedFor((db) =>
+  db
     .insert(conversations)
-    .values({ shopId, accountId, vendorId, productId, last: 1 })
+    .values({ ...given, last: 1 })
     .onConflictDoUpdate({
       target: [
         conversations.shopId,
@@ -29,7 +36,16 @@ export async function nextChange(tx: Db, conversation: Conversation): Promise<nu
       ],
       set: { last: sql`${conversations.last} + 1` },
     })
-    .returning({ last: conversations.last });
+    .returning({ last: conversations.last })
+    .prepare('next change'),
+);
+
+/**
+ * Takes the number of a conversation's next change and holds the conversation until the transaction ends, so that its
+ * changes are committed in the order of their numbers.
+ */
+export async function nextChange(tx: Db, conversation: Conversation): Promise<number> {
+  const [row] = await takeNext(tx).execute({ ...conversation });
   if (!row) throw new Error('an insert answered no row');
   return row.last;
 }
@@ -40,21 +56,27 @@ export async function nextChange(tx: Db, conversation: Conversation): Promise<nu
  * @returns the number of its last change: `nextChange` is going to answer the one after; null where nothing was said yet
  */
 export async function holdConversation(tx: Db, conversation: Conversation): Promise<number | null> {
-  const [row] = await tx
-    .select({ last: conversations.last })
-    .from(conversations)
-    .where(isConversation(conversation))
-    .for('no key update');
+  const [row] = await heldLast(tx).execute({ ...conversation });
   return row?.last ?? null;
 }
 
-const isConversation = ({ shopId, accountId, vendorId, productId }: Conversation) =>
+/** Whether a row is that of a conversation. */
+export const isConversation = ({ shopId, accountId, vendorId, productId }: Named) =>
   and(
     eq(conversations.shopId, shopId),
     eq(conversations.accountId, accountId),
     eq(conversations.vendorId, vendorId),
     eq(conversations.productId, productId),
   );
+
+const heldLast = preparedFor((db) =>
+  db
+    .select({ last: conversations.last })
+    .from(conversations)
+    .where(isConversation(given))
+    .for('no key update')
+    .prepare('held conversation'),
+);
 
 /** The number of a conversation's last change; 0 where nothing was said yet. */
 export async function lastChange(db: Db, conversation: Conversation): Promise<number> {
@@ -66,27 +88,12 @@ const lastOf = preparedFor((db) =>
   db
     .select({ last: conversations.last })
     .from(conversations)
-    .where(
-      and(
-        eq(conversations.shopId, sql.placeholder('shopId')),
-        eq(conversations.accountId, sql.placeholder('accountId')),
-        eq(conversations.vendorId, sql.placeholder('vendorId')),
-        eq(conversations.productId, sql.placeholder('productId')),
-      ),
-    )
+    .where(isConversation(given))
     .prepare('last change'),
 );
 
-/** The same as `isIn`, of the conversation that a prepared statement is given. */
-export const isInGiven = and(
-  eq(questions.shopId, sql.placeholder('shopId')),
-  eq(questions.accountId, sql.placeholder('accountId')),
-  eq(questions.vendorId, sql.placeholder('vendorId')),
-  eq(questions.productId, sql.placeholder('productId')),
-);
-
 /** The questions of a conversation, as a condition on their rows. */
-export const isIn = ({ shopId, accountId, vendorId, productId }: Conversation) =>
+export const isIn = ({ shopId, accountId, vendorId, productId }: Named) =>
   and(
     eq(questions.shopId, shopId),
     eq(questions.accountId, accountId),

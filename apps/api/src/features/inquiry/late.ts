@@ -4,6 +4,7 @@ import { dayInNepal } from '@haat/contract/core/time/nepal-time';
 import { answerLateAfterHours, mostQuestionsCounted as mostCounted } from '@haat/contract/inquiry/rules';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
+import { preparedFor } from '../../core/database/prepared.ts';
 import type { Seller } from '../../core/seller.ts';
 import { offers, questions, vendorHolidays } from './tables.ts';
 
@@ -15,21 +16,31 @@ export async function countQuestions(
   db: Db,
   { shopId, vendorId }: Seller,
 ): Promise<{ open: number; late: number }> {
+  const [found] = await openQuestions(db).execute({ shopId, vendorId });
+  return found ?? { open: 0, late: 0 };
+}
+
+const isOpenAt = and(
+  eq(questions.shopId, sql.placeholder('shopId')),
+  eq(questions.vendorId, sql.placeholder('vendorId')),
+  isPending,
+);
+const openQuestions = preparedFor((db) => {
   const counted = db
     .select({ late: sql<boolean>`${isLate}`.as('late') })
     .from(questions)
-    .where(and(eq(questions.shopId, shopId), eq(questions.vendorId, vendorId), isPending))
+    .where(isOpenAt)
     .orderBy(questions.createdAt)
     .limit(mostCounted)
     .as('counted');
-  const [found] = await db
+  return db
     .select({
       open: sql<number>`count(*)::int`,
       late: sql<number>`(count(*) filter (where ${counted.late}))::int`,
     })
-    .from(counted);
-  return found ?? { open: 0, late: 0 };
-}
+    .from(counted)
+    .prepare('open questions');
+});
 
 /** So many of what is new are named at most. */
 const mostNamed = 20;
@@ -39,16 +50,21 @@ export async function newestQuestions(
   db: Db,
   { shopId, vendorId }: Seller,
 ): Promise<{ questions: string[]; offers: string[] }> {
-  const rows = await db
-    .select({ id: questions.id, offer: offers.id })
-    .from(questions)
-    .leftJoin(offers, and(eq(offers.shopId, questions.shopId), eq(offers.questionId, questions.id)))
-    .where(and(eq(questions.shopId, shopId), eq(questions.vendorId, vendorId), isPending))
-    .orderBy(desc(questions.createdAt), desc(questions.id))
-    .limit(mostNamed);
+  const rows = await newestOpen(db).execute({ shopId, vendorId });
   const idsOf = (offer: boolean) => rows.filter((row) => (row.offer !== null) === offer).map(({ id }) => id);
   return { questions: idsOf(false), offers: idsOf(true) };
 }
+
+const newestOpen = preparedFor((db) =>
+  db
+    .select({ id: questions.id, offer: offers.id })
+    .from(questions)
+    .leftJoin(offers, and(eq(offers.shopId, questions.shopId), eq(offers.questionId, questions.id)))
+    .where(isOpenAt)
+    .orderBy(desc(questions.createdAt), desc(questions.id))
+    .limit(mostNamed)
+    .prepare('newest questions'),
+);
 
 /** By vendor, how many questions wait for too long and since when the first does; of a shop's `mostCounted` oldest. */
 export async function lateQuestions(

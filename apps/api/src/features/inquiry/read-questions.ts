@@ -7,7 +7,7 @@ import type { Db } from '../../core/database/database.ts';
 import { preparedFor } from '../../core/database/prepared.ts';
 import { joinedAccount } from '../account/service.ts';
 import { productsForOrder } from '../catalog/service.ts';
-import { isIn, isInGiven, lastChange } from './conversation.ts';
+import { given, isIn, lastChange } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
 import { onSaleOf } from './offers/on-sale.ts';
 import { offers, questions, replies } from './tables.ts';
@@ -75,7 +75,7 @@ const changed = preparedFor((db) =>
   db
     .select()
     .from(questions)
-    .where(and(isInGiven, gt(questions.changed, sql.placeholder('since'))))
+    .where(and(isIn(given), gt(questions.changed, sql.placeholder('since'))))
     .orderBy(asc(questions.changed))
     .limit(sql.placeholder('most'))
     .prepare('changed questions'),

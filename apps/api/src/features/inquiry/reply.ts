@@ -1,8 +1,10 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { Reply } from '@haat/contract/inquiry/schemas';
 import type { Db } from '../../core/database/database.ts';
+import { v7 } from '../../core/ids.ts';
 import { pipelined } from '../../core/database/pipelined.ts';
+import { preparedFor } from '../../core/database/prepared.ts';
 import type { SellerAccount } from '../../core/seller.ts';
 import type { Message } from './ask.ts';
 import { alert, markSeenIn } from './alerts/unseen.ts';
@@ -36,24 +38,12 @@ export const replyToQuestion = (
 ): Promise<Replied> =>
   db.transaction(async (tx) => {
     const { shopId, vendorId } = seller;
-    const own = and(
-      eq(questions.shopId, shopId),
-      eq(questions.vendorId, vendorId),
-      eq(questions.id, questionId),
-    );
+    const which = { shopId, vendorId, questionId };
     // The conversation first, held from here on: the same reply that is sent twice at once is found by the second one.
-    const [[about], before, given] = await pipelined([
-      tx
-        .select({
-          ...{ accountId: questions.accountId, productId: questions.productId, askedAt: questions.seq },
-          last: conversations.last,
-        })
-        .from(questions)
-        .innerJoin(conversations, joinedConversation)
-        .where(own)
-        .for('no key update', { of: conversations }),
+    const [[about], before, [given]] = await pipelined([
+      heldQuestion(tx).execute(which),
       repliedBefore(tx, seller, questionId, message),
-      tx.$count(replies, isTo(shopId, questionId)),
+      repliesGiven(tx).execute(which),
     ]);
     if (!about) throw refusal('not-found');
     const { askedAt, last, ...who } = about;
@@ -63,29 +53,86 @@ export const replyToQuestion = (
     const seq = last + 1;
     const [, [stays], [row]] = await pipelined([
       nextChange(tx, conversation),
-      tx
-        .update(questions)
-        .set({ status: 'replied', changed: seq, unread: false })
-        .where(and(own, ne(questions.status, 'deleted')))
-        .returning({ id: questions.id }),
-      tx
-        .insert(replies)
-        .values({ shopId, questionId, authorId: seller.accountId, ...message, seq })
-        .onConflictDoNothing()
-        .returning(),
+      markReplied(tx).execute({ ...which, seq }),
+      keepReply(tx).execute({
+        ...which,
+        id: v7(),
+        authorId: seller.accountId,
+        clientId: null,
+        ...message,
+        seq,
+      }),
       alert(tx, conversation, 'shopper', seq),
       markSeenIn(tx, conversation, 'vendor', askedAt),
     ]);
     if (!stays) throw refusal('not-found');
-    if (row && given >= maxReplies) throw refusal('too-many-replies');
+    if (row && given!.n >= maxReplies) throw refusal('too-many-replies');
     if (row) return { reply: replyOf(row), conversation, isNew: true, seq };
     const other = await repliedBefore(tx, seller, questionId, message);
     if (!other) throw new Error('a reply was neither stored nor found');
     return { reply: other, conversation, isNew: false, seq: 0 };
   });
 
-const isTo = (shopId: string, questionId: string) =>
-  and(eq(replies.shopId, shopId), eq(replies.questionId, questionId));
+const shop = sql.placeholder('shopId');
+const question = sql.placeholder('questionId');
+const number = sql.placeholder('seq');
+const isOwn = and(
+  eq(questions.shopId, shop),
+  eq(questions.vendorId, sql.placeholder('vendorId')),
+  eq(questions.id, question),
+);
+const heldQuestion = preparedFor((db) =>
+  db
+    .select({
+      ...{ accountId: questions.accountId, productId: questions.productId, askedAt: questions.seq },
+      last: conversations.last,
+    })
+    .from(questions)
+    .innerJoin(conversations, joinedConversation)
+    .where(isOwn)
+    .for('no key update', { of: conversations })
+    .prepare('held question'),
+);
+const repliesGiven = preparedFor((db) =>
+  db
+    .select({ n: count() })
+    .from(replies)
+    .where(and(eq(replies.shopId, shop), eq(replies.questionId, question)))
+    .prepare('replies given'),
+);
+const markReplied = preparedFor((db) =>
+  db
+    .update(questions)
+    .set({ status: 'replied', changed: sql`${number}::int`, unread: false })
+    .where(and(isOwn, ne(questions.status, 'deleted')))
+    .returning({ id: questions.id })
+    .prepare('question replied'),
+);
+const keepReply = preparedFor((db) =>
+  db
+    .insert(replies)
+    .values({
+      id: sql.placeholder('id'),
+      ...{ shopId: shop, questionId: question, authorId: sql.placeholder('authorId') },
+      ...{ content: sql.placeholder('content'), clientId: sql.placeholder('clientId'), seq: number },
+    })
+    .onConflictDoNothing()
+    .returning()
+    .prepare('keep reply'),
+);
+const replyCalled = preparedFor((db) =>
+  db
+    .select()
+    .from(replies)
+    .where(
+      and(
+        eq(replies.shopId, shop),
+        eq(replies.authorId, sql.placeholder('authorId')),
+        eq(replies.clientId, sql.placeholder('clientId')),
+      ),
+    )
+    .prepare('reply called'),
+);
 
 async function repliedBefore(
   tx: Db,
@@ -94,10 +141,7 @@ async function repliedBefore(
   { content, clientId }: Message,
 ): Promise<Reply | null> {
   if (clientId === undefined) return null;
-  const [row] = await tx
-    .select()
-    .from(replies)
-    .where(and(eq(replies.shopId, shopId), eq(replies.authorId, accountId), eq(replies.clientId, clientId)));
+  const [row] = await replyCalled(tx).execute({ shopId, authorId: accountId, clientId });
   if (!row) return null;
   if (row.questionId !== questionId || row.content !== content) throw refusal('message-reused');
   return replyOf(row);

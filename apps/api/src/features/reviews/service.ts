@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Placeholder, SQL, SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { refusal } from '@haat/contract/core/problem';
@@ -86,21 +86,21 @@ export async function listReviews(
 }
 
 /** What is asked for each page of a product, by its slug: nothing of it waits for the product's id. */
-export const opinionsBySlug = (wasBought: WasBought) =>
-  preparedFor((db) => {
-    const shopId = sql.placeholder('shopId');
-    const product = idOnSale(db, shopId, sql.placeholder('slug'));
-    const ofWhich = ofProduct(shopId, product);
-    return {
-      product: product.prepare('id on sale'),
-      counts: starCounts(db, ofWhich).prepare('stars by slug'),
-      newest: reviewRows(db, wasBought)
-        .where(ofWhich)
-        .orderBy(...newestFirst)
-        .limit(sql.placeholder('size'))
-        .prepare('reviews by slug'),
-    };
-  });
+export function opinionsBySlug(wasBought: WasBought) {
+  const shopId = sql.placeholder('shopId');
+  const which = (db: Db) => idOnSale(db, shopId, sql.placeholder('slug'));
+  const ofWhich = (db: Db) => ofProduct(shopId, which(db));
+  const product = preparedFor((db) => which(db).prepare('id on sale'));
+  const counts = preparedFor((db) => starCounts(db, ofWhich(db)).prepare('stars by slug'));
+  const newest = preparedFor((db) =>
+    reviewRows(db, wasBought)
+      .where(ofWhich(db))
+      .orderBy(...newestFirst)
+      .limit(sql.placeholder('size'))
+      .prepare('reviews by slug'),
+  );
+  return (db: Db) => ({ product: product(db), counts: counts(db), newest: newest(db) });
+}
 
 /**
  * The newest reviews of a product and its shares of stars.
@@ -165,6 +165,22 @@ export const isOfVendor = ({ shopId, vendorId }: Seller) =>
 /** The seller has said nothing to it. */
 export const hasNoReply = isNull(reviews.reply);
 
+const openReviews = preparedFor((db) =>
+  db
+    .select({ n: count() })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.shopId, sql.placeholder('shopId')),
+        eq(reviews.vendorId, sql.placeholder('vendorId')),
+        hasNoReply,
+      ),
+    )
+    .prepare('open reviews'),
+);
+
 /** How many reviews of a vendor's products have no reply. */
-export const countOpenReviews = (db: Db, seller: Seller): Promise<number> =>
-  db.$count(reviews, and(isOfVendor(seller), hasNoReply));
+export async function countOpenReviews(db: Db, { shopId, vendorId }: Seller): Promise<number> {
+  const [counted] = await openReviews(db).execute({ shopId, vendorId });
+  return counted!.n;
+}

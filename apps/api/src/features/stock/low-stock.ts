@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/database/database.ts';
+import { preparedFor } from '../../core/database/prepared.ts';
 import type { Seller } from '../../core/seller.ts';
 import { productOnSale } from '../catalog/service.ts';
 import { stocks } from './tables.ts';
@@ -26,17 +27,28 @@ export const isOut = ({ inStock }: Pick<ProductColumns, 'inStock'>) => not(inSto
 
 /** What a vendor has on sale: how many products, and of how many little or nothing is left. */
 export async function stockOfVendor(db: Db, { shopId, vendorId }: Seller) {
+  const [counted] = await stockCounts(db).execute({ shopId, vendorId });
+  const { all, low, out } = counted!;
+  return { low, out, hasProducts: all > 0, hasStock: all > out };
+}
+
+const stockCounts = preparedFor((db) => {
   const { rows } = productOnSale;
   const product = { shopId: rows.shopId, productId: rows.id, inStock: rows.inStock };
   const count = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
-  const [counted] = await db
+  return db
     .select({
       all: sql<number>`count(*)::int`,
       low: count(isLow(product)),
       out: count(isOut(product)),
     })
     .from(rows)
-    .where(and(eq(rows.shopId, shopId), eq(rows.vendorId, vendorId), rows.active));
-  const { all, low, out } = counted!;
-  return { low, out, hasProducts: all > 0, hasStock: all > out };
-}
+    .where(
+      and(
+        eq(rows.shopId, sql.placeholder('shopId')),
+        eq(rows.vendorId, sql.placeholder('vendorId')),
+        rows.active,
+      ),
+    )
+    .prepare('stock of a vendor');
+});

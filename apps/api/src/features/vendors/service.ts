@@ -45,10 +45,7 @@ export const joinedVendor = {
 
 /** A vendor by its id, as products and orders name it. */
 export async function markOf(db: Db, { shopId, vendorId }: { shopId: string; vendorId: string }) {
-  const [found] = await db
-    .select(joinedVendor.mark)
-    .from(vendors)
-    .where(and(eq(vendors.shopId, shopId), eq(vendors.id, vendorId)));
+  const [found] = await markCalled(db).execute({ shopId, vendorId });
   if (!found) throw new Error(`the vendor ${vendorId} of a session is gone`);
   return found;
 }
@@ -212,9 +209,21 @@ export async function setSuspension(
 
 /** Why a vendor may not sell; null for who may. */
 export async function suspensionOf(db: Db, one: OneVendor): Promise<string | null> {
-  const [found] = await db.select({ suspended: vendors.suspended }).from(vendors).where(isOne(one));
+  const { shopId, vendorId } = one;
+  const [found] = await suspendedFor(db).execute({ shopId, vendorId });
   return found?.suspended ?? null;
 }
+
+const isGiven = and(
+  eq(vendors.shopId, sql.placeholder('shopId')),
+  eq(vendors.id, sql.placeholder('vendorId')),
+);
+const markCalled = preparedFor((db) =>
+  db.select(joinedVendor.mark).from(vendors).where(isGiven).prepare('mark of a vendor'),
+);
+const suspendedFor = preparedFor((db) =>
+  db.select({ suspended: vendors.suspended }).from(vendors).where(isGiven).prepare('suspension of a vendor'),
+);
 
 /** A vendor may sell, and goes on so until the transaction ends. @throws Refusal `seller-suspended` */
 export async function holdSelling(tx: Db, one: OneVendor): Promise<void> {

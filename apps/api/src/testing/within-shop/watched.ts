@@ -3,6 +3,7 @@ import { PgDatabase, PgDialect, PgSession, PgTransaction } from 'drizzle-orm/pg-
 import type { PgPreparedQuery, PgTransactionConfig, PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { PgRemoteQueryResultHKT } from 'drizzle-orm/pg-proxy';
 import type { Db } from '../../core/database/database.ts';
+import { askOf, askedBy } from '../../core/database/session.ts';
 
 type NoTables = Record<string, never>;
 type NoRelations = ExtractTablesWithRelations<NoTables>;
@@ -14,7 +15,14 @@ const dialect = new PgDialect();
 
 /** The same database, telling of every statement that it is asked. */
 export const watched = (orm: Db, note: Note): Db =>
-  new PgDatabase(dialect, new WatchedSession(orm._.session, note), undefined);
+  alsoPrepared(new PgDatabase(dialect, new WatchedSession(orm._.session, note), undefined), orm, note);
+
+/** What is prepared goes by no session. */
+const alsoPrepared = <D extends Db>(db: D, inner: Db, note: Note): D =>
+  askedBy(db, (text, values, method) => {
+    note(text);
+    return askOf(inner)(text, values, method);
+  });
 
 class WatchedSession extends PgSession<PgRemoteQueryResultHKT, NoTables, NoRelations> {
   readonly #inner: Inner;
@@ -46,6 +54,7 @@ class WatchedTransaction extends PgTransaction<PgRemoteQueryResultHKT, NoTables,
     super(dialect, new WatchedSession(inner._.session, note), undefined);
     this.#inner = inner;
     this.#note = note;
+    alsoPrepared(this, inner, note);
   }
 
   override transaction<T>(part: (tx: Tx) => Promise<T>): Promise<T> {

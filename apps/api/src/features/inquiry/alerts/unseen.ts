@@ -1,13 +1,15 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Placeholder } from 'drizzle-orm';
 import type { Db } from '../../../core/database/database.ts';
 import { pipelined } from '../../../core/database/pipelined.ts';
-import { isIn } from '../conversation.ts';
-import type { Conversation } from '../conversation.ts';
+import { preparedFor } from '../../../core/database/prepared.ts';
+import { given, isConversation, isIn } from '../conversation.ts';
+import type { Conversation, Named } from '../conversation.ts';
 import { conversations, questions, unseenAlerts } from '../tables.ts';
 
 export type Side = 'shopper' | 'vendor';
 
-const isOf = ({ shopId, accountId, vendorId, productId }: Conversation, side: Side) =>
+const isOf = ({ shopId, accountId, vendorId, productId }: Named, side: Side | Placeholder) =>
   and(
     eq(unseenAlerts.shopId, shopId),
     eq(unseenAlerts.accountId, accountId),
@@ -16,12 +18,10 @@ const isOf = ({ shopId, accountId, vendorId, productId }: Conversation, side: Si
     eq(unseenAlerts.side, side),
   );
 
-/** One side has something to see, up to a change; it is mailed about it unless it looks in time. */
-export async function alert(tx: Db, conversation: Conversation, side: Side, seq: number): Promise<void> {
-  const { shopId, accountId, vendorId, productId } = conversation;
-  await tx
+const keepAlert = preparedFor((db) =>
+  db
     .insert(unseenAlerts)
-    .values({ shopId, accountId, vendorId, productId, side, seq })
+    .values({ ...given, side: sql.placeholder('side'), seq: sql.placeholder('seq') })
     .onConflictDoUpdate({
       target: [
         unseenAlerts.shopId,
@@ -30,9 +30,50 @@ export async function alert(tx: Db, conversation: Conversation, side: Side, seq:
         unseenAlerts.productId,
         unseenAlerts.side,
       ],
-      set: { seq },
-    });
+      set: { seq: sql`excluded.seq` },
+    })
+    .prepare('keep alert'),
+);
+
+/** One side has something to see, up to a change; it is mailed about it unless it looks in time. */
+export async function alert(tx: Db, conversation: Conversation, side: Side, seq: number): Promise<void> {
+  await keepAlert(tx).execute({ ...conversation, side, seq });
 }
+
+const seenUpTo = sql.placeholder('upTo');
+const isAlert = isOf(given, sql.placeholder('side'));
+const seenOf = (side: Side) =>
+  preparedFor((db) => {
+    const column = side === 'shopper' ? conversations.shopperSeen : conversations.vendorSeen;
+    const seen = sql`greatest(${column}, least(${seenUpTo}::int, ${conversations.last}))`;
+    return db
+      .update(conversations)
+      .set(side === 'shopper' ? { shopperSeen: seen } : { vendorSeen: seen })
+      .where(isConversation(given))
+      .returning({ last: conversations.last })
+      .prepare(`seen by ${side}`);
+  });
+const seenBy = { shopper: seenOf('shopper'), vendor: seenOf('vendor') };
+const dropAlert = preparedFor((db) =>
+  db
+    .delete(unseenAlerts)
+    .where(and(isAlert, lte(unseenAlerts.seq, seenUpTo)))
+    .prepare('drop alert'),
+);
+const waitAnew = preparedFor((db) =>
+  db
+    .update(unseenAlerts)
+    .set({ since: sql`now()` })
+    .where(isAlert)
+    .prepare('alert waits anew'),
+);
+const readAll = preparedFor((db) =>
+  db
+    .update(questions)
+    .set({ unread: false })
+    .where(and(isIn(given), sql`${questions.unread}`, lte(questions.changed, seenUpTo)))
+    .prepare('questions read'),
+);
 
 /** One side has seen a conversation up to a change; that it saw more before stays so. Whether there is such a conversation. */
 export const markSeen = (db: Db, conversation: Conversation, side: Side, upTo: number): Promise<boolean> =>
@@ -45,33 +86,13 @@ export async function markSeenIn(
   side: Side,
   upTo: number,
 ): Promise<boolean> {
-  const { shopId, accountId, vendorId, productId } = conversation;
-  const column = side === 'shopper' ? conversations.shopperSeen : conversations.vendorSeen;
-  const seen = sql`greatest(${column}, least(${upTo}::int, ${conversations.last}))`;
+  const values = { ...conversation, side, upTo };
   const [found] = await pipelined([
-    tx
-      .update(conversations)
-      .set(side === 'shopper' ? { shopperSeen: seen } : { vendorSeen: seen })
-      .where(
-        and(
-          eq(conversations.shopId, shopId),
-          eq(conversations.accountId, accountId),
-          eq(conversations.vendorId, vendorId),
-          eq(conversations.productId, productId),
-        ),
-      )
-      .returning({ last: conversations.last }),
-    tx.delete(unseenAlerts).where(and(isOf(conversation, side), lte(unseenAlerts.seq, upTo))),
+    seenBy[side](tx).execute(values),
+    dropAlert(tx).execute(values),
     // What is left came after somebody has looked: patience begins anew.
-    tx
-      .update(unseenAlerts)
-      .set({ since: sql`now()` })
-      .where(isOf(conversation, side)),
-    side === 'vendor' &&
-      tx
-        .update(questions)
-        .set({ unread: false })
-        .where(and(isIn(conversation), sql`${questions.unread}`, lte(questions.changed, upTo))),
+    waitAnew(tx).execute(values),
+    side === 'vendor' && readAll(tx).execute(values),
   ]);
   return found.length > 0;
 }

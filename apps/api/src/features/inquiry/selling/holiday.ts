@@ -5,6 +5,7 @@ import { dayInNepal } from '@haat/contract/core/time/nepal-time';
 import { refusal } from '@haat/contract/core/problem';
 import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
+import { preparedFor } from '../../../core/database/prepared.ts';
 import type { SellerAccount } from '../../../core/seller.ts';
 import { languageOf } from '../../account/service.ts';
 import { markOf } from '../../vendors/service.ts';
@@ -28,12 +29,23 @@ type Holiday = typeof vendorHolidays.$inferSelect;
 
 /** Until when a vendor is away, and what it says besides; null where it is here. */
 export async function readHoliday(db: Db, vendor: Vendor): Promise<Holiday | null> {
-  const [row] = await db
-    .select()
-    .from(vendorHolidays)
-    .where(and(isOf(vendor), gte(vendorHolidays.until, dayAfter(0))));
+  const [row] = await holidayFrom(db).execute({ ...vendor, today: dayAfter(0) });
   return row ?? null;
 }
+
+const holidayFrom = preparedFor((db) =>
+  db
+    .select()
+    .from(vendorHolidays)
+    .where(
+      and(
+        eq(vendorHolidays.shopId, sql.placeholder('shopId')),
+        eq(vendorHolidays.vendorId, sql.placeholder('vendorId')),
+        gte(vendorHolidays.until, sql.placeholder('today')),
+      ),
+    )
+    .prepare('holiday'),
+);
 
 /** Whether there is such a day: the thirtieth of February is read as one in March. */
 function isInCalendar(day: string): boolean {

@@ -43,14 +43,39 @@ const mostNamed = 20;
 
 /** The newest orders that wait to be confirmed, by id. */
 export async function newestPending(db: Db, seller: Seller): Promise<string[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isSoldBy(seller), eq(orders.status, 'pending')))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(mostNamed);
+  const { shopId, vendorId } = seller;
+  const rows = await newestAtPending(db).execute({ shopId, vendorId });
   return rows.map(({ id }) => id);
 }
+
+const isAtGiven = and(
+  eq(orders.shopId, sql.placeholder('shopId')),
+  eq(orders.vendorId, sql.placeholder('vendorId')),
+);
+const newestAtPending = preparedFor((db) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isAtGiven, eq(orders.status, 'pending')))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(mostNamed)
+    .prepare('newest pending'),
+);
+
+/** Whether a vendor has ever sold anything. The first one by the index: just any one would be looked for from end to end. */
+export async function hasOrders(db: Db, { shopId, vendorId }: Seller): Promise<boolean> {
+  return (await firstOrder(db).execute({ shopId, vendorId })).length > 0;
+}
+
+const firstOrder = preparedFor((db) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isAtGiven)
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(1)
+    .prepare('first order'),
+);
 
 const isOlder = (hours: number) => sql`${orders.createdAt} < now() - make_interval(hours => ${hours})`;
 

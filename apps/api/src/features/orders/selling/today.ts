@@ -1,4 +1,3 @@
-import { asc } from 'drizzle-orm';
 import type { Answer } from '@haat/contract/core/endpoint';
 import type { sellerToday } from '@haat/contract/orders/selling/calls';
 import type { Db } from '../../../core/database/database.ts';
@@ -8,16 +7,14 @@ import { countQuestions, newestQuestions } from '../../inquiry/service.ts';
 import { countOpenReviews } from '../../reviews/service.ts';
 import { stockOfVendor } from '../../stock/service.ts';
 import { markOf, suspensionOf } from '../../vendors/service.ts';
-import { isSoldBy } from '../reading/read-orders.ts';
-import { orders } from '../tables.ts';
-import { countOpen, newestPending } from './queue.ts';
+import { countOpen, hasOrders, newestPending } from './queue.ts';
 
 /** What waits for a vendor: each noun counts its own. */
 export async function todayOf(
   db: Db,
   seller: Seller,
 ): Promise<Omit<Answer<typeof sellerToday>, 'subdomain'>> {
-  const [vendor, suspended, counts, questions, stock, openReviews, hasDelivery, [first], newest] =
+  const [vendor, suspended, counts, questions, stock, openReviews, hasDelivery, hasSold, newest] =
     await Promise.all([
       markOf(db, seller),
       suspensionOf(db, seller),
@@ -26,13 +23,7 @@ export async function todayOf(
       stockOfVendor(db, seller),
       countOpenReviews(db, seller),
       delivers(db, seller.shopId),
-      // The first one by the index: just any one would be looked for from end to end.
-      db
-        .select({ id: orders.id })
-        .from(orders)
-        .where(isSoldBy(seller))
-        .orderBy(asc(orders.createdAt), asc(orders.id))
-        .limit(1),
+      hasOrders(db, seller),
       newestOf(db, seller),
     ]);
   const { low, out, hasProducts, hasStock } = stock;
@@ -44,7 +35,7 @@ export async function todayOf(
     newest,
     stock: { low, out },
     reviews: { open: openReviews },
-    checklist: { hasProducts, hasStock, hasDelivery, hasOrders: first !== undefined },
+    checklist: { hasProducts, hasStock, hasDelivery, hasOrders: hasSold },
   };
 }
 
