@@ -4,10 +4,12 @@ import { previewProduct } from '@haat/contract/catalog/selling/calls';
 import { call as callFromHere } from '@haat/web/platform/api/call.ts';
 import { pageContext } from '@haat/web/platform/api/page.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
-import { MoreMessages, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { MoreMessages, ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { noIndex } from '@haat/web/platform/seo/no-index.ts';
 import { personalPage, useOwn } from '@haat/web/platform/session/personal.ts';
 import { Failed } from '@haat/web/ui/failed.tsx';
+import { Stall } from '@haat/web/ui/stall.tsx';
+import { buttonLook } from '@haat/web/ui/button.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import type { Route } from './+types/product-preview';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
@@ -60,8 +62,18 @@ function Preview(data: Route.ComponentProps['loaderData']) {
   if (own.state === 'loading') return loading;
   if (own.state === 'failed')
     return (
-      <div className="frame py-6">
-        <Failed text={problemText(own.error)} again={t('error.again')} onAgain={retry} />
+      <div className="frame grid justify-items-center gap-4 py-6 text-center text-balance">
+        <h1 className="page-head">{t('preview.title')}</h1>
+        <Stall />
+        <Failed
+          className="justify-items-center"
+          text={problemText(own.error)}
+          again={t('error.again')}
+          onAgain={retry}
+        />
+        <ShopLink className={buttonLook()} to="/products">
+          {t('products.browse')}
+        </ShopLink>
       </div>
     );
   const view = productViewOf(own.data, data.language);

@@ -184,7 +184,7 @@ function Buying({ view }: { view: ProductView }) {
   return (
     <div className="grid max-w-64 gap-3 font-normal sm:max-w-80">
       <StockLine inventory={inventory} inStock={card.inStock} />
-      <div className="flex gap-2 max-lg:flex-wrap">
+      <div className="flex flex-wrap gap-2">
         <QuantityControl card={card} buying={buying} />
         <BuyButtons buying={buying} />
       </div>
