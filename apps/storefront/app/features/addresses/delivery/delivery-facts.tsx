@@ -42,11 +42,7 @@ export function DeliveryFacts({ facts, vendor, quickOrder = false, asks = false 
         <Truck aria-hidden className="mt-0.5 size-5 shrink-0 text-soft" />
         <dt className="sr-only">{t('product.delivery')}</dt>
         <dd>
-          {t('product.delivery')}: {cost()}
-          <span aria-hidden className="max-sm:hidden">
-            {' · '}
-          </span>
-          <br className="sm:hidden" />
+          {t('product.delivery')}: {cost()} ·{' '}
           <ShopLink to="/shipping-info" className={linkLook}>
             {t('product.delivery.how')}
           </ShopLink>
