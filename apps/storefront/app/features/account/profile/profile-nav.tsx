@@ -41,7 +41,7 @@ export function ProfileNav({ section }: { section: Section }) {
             </ShopLink>
           </li>
         ))}
-        <li className="grid max-sm:col-span-2 sm:max-lg:col-span-3">
+        <li className="grid max-sm:col-span-2">
           <ShopLink to="/wishlist" className={look}>
             <Heart aria-hidden />
             {t('wishlist.title')}

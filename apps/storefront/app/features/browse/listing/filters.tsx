@@ -68,7 +68,7 @@ export function Filters({ listing, fixed, action, waiting, onChoose }: FiltersPr
         action={action}
         // What a browser fills in by itself on coming back was not chosen for this list.
         autoComplete="off"
-        className="grid gap-5"
+        className="grid gap-5 max-lg:pt-4"
         onSubmit={(event) => {
           event.preventDefault();
           choose(event);
