@@ -16,7 +16,6 @@ import { island } from '@haat/web/platform/hydration/island.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { BillPaper } from '@haat/web/ui/bill-paper.tsx';
 import { Stall } from '@haat/web/ui/stall.tsx';
-import { OrderWays } from '../features/orders/tracking/order-ways.tsx';
 import { Failed } from '@haat/web/ui/failed.tsx';
 
 const Bill = island(async () => (await import('../features/orders/bill.tsx')).Bill, {
@@ -90,7 +89,12 @@ function OwnBill(data: Route.ComponentProps['loaderData']) {
         <h1 className="page-head">{t('bill.missing')}</h1>
         <p className="text-soft">{t('bill.missingHint')}</p>
         <Stall />
-        <OrderWays />
+        <div className="flex flex-wrap justify-center gap-2">
+          <ToOrders />
+          <ShopLink className={buttonLook('quiet', 's')} to="/products">
+            {t('products.browse')}
+          </ShopLink>
+        </div>
       </div>
     );
   return (

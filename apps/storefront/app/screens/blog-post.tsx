@@ -1,5 +1,6 @@
 import { bothDatesText } from '@haat/contract/core/time/both-dates';
 import { saidIn, titleIn } from '@haat/contract/core/language';
+import { postPictureSet } from '@haat/contract/content/rules';
 import { listProducts } from '@haat/contract/catalog/calls';
 import { getBlogPost } from '@haat/contract/content/calls';
 import type { Route } from './+types/blog-post';
@@ -65,7 +66,7 @@ export default function BlogPostScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumb trail={[{ title: blog, to: '/blog' }, { title }]} />
-      <Article title={title} note={day} image={image} html={body}>
+      <Article title={title} note={day} image={image} sources={postPictureSet(image)} html={body}>
         {products.length > 0 && (
           <aside className="mx-auto grid w-full max-w-160 gap-3 border-t border-line pt-6">
             <h2 className="section-head">{t('home.popular')}</h2>

@@ -16,8 +16,8 @@ export const maxPost = { title: 200, summary: 500, body: 50_000 } as const;
 export const postWidths = [480, 960] as const;
 
 /** The stored sizes of a post's picture. Those of earlier versions have the one width that their address ends in. */
-export const postPictureSet = (image: string): ReturnType<typeof pictureSet> =>
-  pictureSet(image, image.endsWith(`-${postWidths[1]}.webp`) ? postWidths : [800]);
+export const postPictureSet = (image: string | null): ReturnType<typeof pictureSet> =>
+  image === null ? null : pictureSet(image, image.endsWith(`-${postWidths[1]}.webp`) ? postWidths : [800]);
 
 /** How many sliders the front page has at most, and the most characters of each part. */
 export const maxSliders = 20;

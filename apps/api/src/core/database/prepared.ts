@@ -36,7 +36,7 @@ export function preparedFor<Statement extends Prepared>(
   let written: Statement | undefined;
   return (db) => {
     const statement = (written ??= write(template));
-    const execute: Prepared['execute'] = (values) => asked.run(askOf(db), () => statement.execute(values));
-    return { execute: execute as Statement['execute'] };
+    const execute: Statement['execute'] = (values) => asked.run(askOf(db), () => statement.execute(values));
+    return { execute };
   };
 }

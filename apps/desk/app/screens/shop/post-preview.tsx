@@ -1,4 +1,5 @@
 import { readPost } from '@haat/contract/content/owning/blog/calls';
+import { postPictureSet } from '@haat/contract/content/rules';
 import { bothDatesText } from '@haat/contract/core/time/both-dates';
 import { saidIn, titleIn } from '@haat/contract/core/language';
 import { call } from '@haat/web/platform/api/call.ts';
@@ -32,6 +33,7 @@ export default function PostPreview({ loaderData: post }: Route.ComponentProps) 
             title={titleIn(language, words)}
             note={bothDatesText(day, language)}
             image={words.image}
+            sources={postPictureSet(words.image)}
             html={saidIn(language, words.body, words.bodyNe)}
           />
         )}

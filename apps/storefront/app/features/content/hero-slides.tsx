@@ -68,7 +68,7 @@ export function HeroSlides({ slides }: { slides: Slide[] }) {
                 onClick={() => goTo(index)}
               >
                 <span
-                  className={`block h-2 rounded-full ring-1 ring-black/30 transition-all ${index === seen ? 'w-5 bg-white' : 'w-2 bg-white/60'}`}
+                  className={`block h-2 rounded-full shadow-card transition-all ${index === seen ? 'w-5 bg-white' : 'w-2 bg-white/60'}`}
                 />
               </button>
             ))}

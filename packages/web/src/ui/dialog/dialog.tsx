@@ -56,9 +56,7 @@ export function Dialog(props: DialogProps) {
     >
       <div
         className={
-          bare
-            ? 'absolute top-2 right-2 z-10 max-md:top-6'
-            : 'flex items-center gap-2 border-b border-line py-2 pl-4 pr-2'
+          bare ? 'absolute right-2 top-2 z-10' : 'flex items-center gap-2 border-b border-line py-2 pl-4 pr-2'
         }
       >
         <h2 id={titleId} className={bare ? 'sr-only' : 'min-w-0 grow text-lg font-bold'}>
@@ -74,7 +72,7 @@ export function Dialog(props: DialogProps) {
         </IconButton>
       </div>
       <div
-        className={`min-h-0 grow overflow-y-auto overscroll-contain has-[.form-foot]:scroll-pb-28 ${filled ? 'flex flex-col' : ''}`}
+        className={`min-h-0 grow overflow-y-auto overscroll-contain scroll-pb-24 ${filled ? 'flex flex-col' : ''}`}
       >
         {children}
       </div>

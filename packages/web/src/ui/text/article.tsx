@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { postPictureSet } from '@haat/contract/content/rules';
 import { Picture } from '../picture.tsx';
 import { RichText } from './rich-text.tsx';
 
@@ -8,6 +7,8 @@ interface ArticleProps {
   /** Below the title, such as its day. */
   note: string;
   image: string | null;
+  /** Its stored sizes (`postPictureSet`). */
+  sources: { avif: string; webp: string } | null;
   /** HTML as the server sanitised it. */
   html: string;
   lang?: string;
@@ -15,7 +16,7 @@ interface ArticleProps {
 }
 
 /** A post with its picture, in a width that is good to read. */
-export const Article = ({ title, note, image, html, lang, children }: ArticleProps) => (
+export const Article = ({ title, note, image, sources, html, lang, children }: ArticleProps) => (
   <article className="frame py-6" lang={lang}>
     <div className="mx-auto grid max-w-240 gap-5">
       <header className="mx-auto grid w-full max-w-160 gap-2">
@@ -25,7 +26,7 @@ export const Article = ({ title, note, image, html, lang, children }: ArticlePro
       {image && (
         <Picture
           src={image}
-          sources={postPictureSet(image)}
+          sources={sources}
           alt=""
           sizes="(min-width: 992px) 960px, 100vw"
           width={960}

@@ -19,7 +19,7 @@ export const ProductArrangement = ({ gallery, beside, below, children }: Product
         {beside}
       </div>
     </div>
-    <div className="grid grid-cols-1 content-start gap-8 md:grid-cols-2 md:gap-x-6 lg:gap-10">{below}</div>
+    <div className="grid grid-cols-1 content-start gap-8 md:grid-cols-2 lg:gap-10">{below}</div>
     {children}
   </article>
 );

@@ -7,9 +7,7 @@ export function Specifications({ facts }: { facts: Fact[] }) {
   if (facts.length === 0) return null;
   return (
     <section className="grid content-start gap-3">
-      <h2 className="section-head max-md:text-lg md:flex md:min-h-11 md:items-center">
-        {t('product.specifications')}
-      </h2>
+      <h2 className="section-head max-md:text-lg">{t('product.specifications')}</h2>
       <dl className="overflow-hidden rounded-box border border-line bg-surface text-sm">
         {facts.map(({ name, value }, index) => (
           <div key={`${index} ${name}`} className="grid grid-cols-[2fr_3fr] gap-3 px-4 py-2 odd:bg-sunken/60">

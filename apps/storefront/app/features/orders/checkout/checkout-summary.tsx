@@ -40,8 +40,6 @@ export function CheckoutSummary({
   const { t, rupees, language } = useLanguage();
   const { promises } = useFrame().settings;
   const { subtotal, fee, total, parcels } = cost;
-  const areaText = ({ areaName, areaNameNe, isStandardDelivery }: NonNullable<Area>) =>
-    isStandardDelivery ? t('address.standard') : saidIn(language, areaName, areaNameNe);
   return (
     <section
       className="grid gap-4 rounded-box border border-line bg-surface p-4 shadow-card lg:sticky lg:top-24"
@@ -55,8 +53,10 @@ export function CheckoutSummary({
         <dd className="text-end">{rupees(subtotal)}</dd>
         <dt className="text-soft">
           {t('checkout.delivery')}
-          {area && (
-            <span className="block text-xs">{t('checkout.deliveryTo', { area: areaText(area) })}</span>
+          {area && !area.isStandardDelivery && (
+            <span className="block text-xs">
+              {t('checkout.deliveryTo', { area: saidIn(language, area.areaName, area.areaNameNe) })}
+            </span>
           )}
           {cost.days && <Arrival days={cost.days} there={area !== null} />}
         </dt>
