@@ -53,9 +53,11 @@ export function CheckoutSummary({
         <dd className="text-end">{rupees(subtotal)}</dd>
         <dt className="text-soft">
           {t('checkout.delivery')}
-          {area && !area.isStandardDelivery && (
+          {area && (
             <span className="block text-xs">
-              {t('checkout.deliveryTo', { area: saidIn(language, area.areaName, area.areaNameNe) })}
+              {area.isStandardDelivery
+                ? t('address.standard')
+                : t('checkout.deliveryTo', { area: saidIn(language, area.areaName, area.areaNameNe) })}
             </span>
           )}
           {cost.days && <Arrival days={cost.days} there={area !== null} />}
