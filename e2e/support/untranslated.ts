@@ -14,7 +14,7 @@ const orderNumber = /#[0-9A-F]{8}\b/g;
 export async function latinOf(page: Page, names: string[]): Promise<string[]> {
   const texts: string[] = await page.evaluate(`(() => {
     const seen = (selector) => [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility());
-    const parts = 'header, footer, nav, button, label, legend, h1, h2, h3, main p, dt, th, summary, option';
+    const parts = 'header, footer, nav, button, label, legend, h1, h2, h3, main p, main a, dt, th, summary, option';
     const spoken = ['aria-label', 'placeholder', 'title', 'alt'];
     return [
       document.title,
