@@ -11,7 +11,7 @@ const say = saying('en');
 
 // spec: choosing.47, choosing.53
 test('a press beside a dialog closes it and presses nothing of what lies below; with less motion it stands still', async () => {
-  const page = await journey.open('/faq', { width: 360, height: 740 });
+  const page = await journey.open('/faq', { width: 360, height: 740, motion: true });
   const here = page.url();
   const besides = { x: 345, y: 28 };
   const menu = page.getByRole('button', { name: say('header.menu') });

@@ -127,6 +127,7 @@ const lastPartsOf = (path: string): string[] =>
 async function walk(visit: Reader, addresses: string[], overlays: Overlay[]): Promise<string[]> {
   const page = await journey.open('/login', {
     ...visit,
+    motion: true,
     before: (tab) => tab.addInitScript(watchShifts),
     asleep: true,
     allow: notThere,

@@ -18,6 +18,11 @@ export interface Visit {
   touch?: boolean;
   /** The system prefers dark (spec §4: the theme starts from it). */
   dark?: boolean;
+  /**
+   * What opens slides, and pages grow into each other: for tests of just that. Without it the visitor prefers that nothing
+   * moves, so that a press never falls on what is on its way.
+   */
+  motion?: boolean;
   /** Nepali pages live under `/ne` (design D14). */
   language?: 'en' | 'ne';
   /** Physical pixels for each CSS pixel; a phone of 360 px usually has three. One without it. */
@@ -208,6 +213,7 @@ async function newVisit(
     touch,
     density,
     dark,
+    motion,
     language,
     script,
     worker,
@@ -233,6 +239,7 @@ async function newVisit(
     javaScriptEnabled: script,
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
     locale: language === 'ne' ? 'ne-NP' : 'en-US',
     timezoneId: 'Asia/Kathmandu',
     isMobile: phone,

@@ -93,6 +93,7 @@ describe('a link of the shop', () => {
     const here = `${list}?inStock=true`;
     const counted: string[] = [];
     const page = await journey.open(here, {
+      motion: true,
       before: counting,
       allow: [/^changes what others look at: POST \S+\/api\/product\/views\/[^/]+$/],
     });

@@ -184,10 +184,10 @@ async function openPhotos({ still = false } = {}) {
   const requests: string[] = [];
   const page = await journey.open(`/product/${slug}`, {
     ...phone,
+    motion: !still,
     before: async (tab) => {
       tab.on('request', (request) => requests.push(request.url()));
       await tab.clock.install();
-      if (still) await tab.emulateMedia({ reducedMotion: 'reduce' });
     },
   });
   await page.clock.pauseAt(Date.now() + 60_000);

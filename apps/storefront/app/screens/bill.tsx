@@ -90,7 +90,7 @@ function OwnBill(data: Route.ComponentProps['loaderData']) {
         <p className="text-soft">{t('bill.missingHint')}</p>
         <Stall />
         <div className="flex flex-wrap justify-center gap-2">
-          <ToOrders />
+          <ToOrders kind="primary" />
           <ShopLink className={buttonLook('quiet', 's')} to="/products">
             {t('products.browse')}
           </ShopLink>
@@ -119,10 +119,10 @@ function OwnBill(data: Route.ComponentProps['loaderData']) {
   );
 }
 
-function ToOrders() {
+function ToOrders({ kind = 'quiet' }: { kind?: 'primary' | 'quiet' }) {
   const { t } = useLanguage();
   return (
-    <ShopLink className={buttonLook('quiet', 's')} to="/user-profile">
+    <ShopLink className={buttonLook(kind, 's')} to="/user-profile">
       {t('bill.back')}
     </ShopLink>
   );

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
 import { previewProduct } from '@haat/contract/catalog/selling/calls';
-import { call as callFromHere } from '@haat/web/platform/api/call.ts';
+import { CallError, call as callFromHere } from '@haat/web/platform/api/call.ts';
 import { pageContext } from '@haat/web/platform/api/page.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { MoreMessages, ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -56,7 +56,7 @@ function Preview(data: Route.ComponentProps['loaderData']) {
   const { own, retry } = useOwn(data);
   const loading = (
     <div role="status" aria-label={t('preview.loading')} className="frame py-6">
-      <Skeleton className="h-[32rem]" />
+      <Skeleton className="h-96" />
     </div>
   );
   if (own.state === 'loading') return loading;
@@ -69,7 +69,8 @@ function Preview(data: Route.ComponentProps['loaderData']) {
           className="justify-items-center"
           text={problemText(own.error)}
           again={t('error.again')}
-          onAgain={retry}
+          // What is gone comes back by no second try.
+          onAgain={!(own.error instanceof CallError && own.error.code === 'not-found') && retry}
         />
         <ShopLink className={buttonLook()} to="/products">
           {t('products.browse')}

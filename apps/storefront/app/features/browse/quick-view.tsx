@@ -175,9 +175,9 @@ const Loading = () => (
   <div className="grid grid-cols-1 gap-6 md:grid-cols-2" aria-busy="true">
     <Skeleton className="aspect-square w-full" />
     <div className="grid content-start gap-4">
-      <Skeleton className="h-8 w-4/5" />
-      <Skeleton className="h-5 w-2/5" />
-      <Skeleton className="h-10 w-1/2" />
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-11 w-2/3" />
       <Skeleton className="h-24 w-full" />
       <Skeleton className="h-11 w-full" />
     </div>

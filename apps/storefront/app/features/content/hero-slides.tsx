@@ -79,6 +79,9 @@ export function HeroSlides({ slides }: { slides: Slide[] }) {
   );
 }
 
+/** Tells a button in any shop's colour from a picture that is as dark. */
+const buttonEdge = { boxShadow: '0 0 0 1px rgb(255 255 255 / 45%)' };
+
 /** The words stand on the picture's quiet left side, over a scrim of the picture's own darkest colour. */
 function HeroSlide({ slide, first, isNear }: { slide: Slide; first: boolean; isNear: boolean }) {
   const { t } = useLanguage();
@@ -106,12 +109,12 @@ function HeroSlide({ slide, first, isNear }: { slide: Slide; first: boolean; isN
         <h2 className="text-lg font-bold md:text-3xl">{title}</h2>
         <p className="text-sm max-sm:sr-only md:text-base">{text}</p>
         {link !== null && /^\/(?!\/)/.test(link) && (
-          <ShopLink to={link} className={look} aria-label={`${t('home.look')}: ${title}`}>
+          <ShopLink to={link} className={look} style={buttonEdge} aria-label={`${t('home.look')}: ${title}`}>
             {t('home.look')}
           </ShopLink>
         )}
         {link?.startsWith('https://') && (
-          <a href={link} target="_blank" rel="noopener noreferrer" className={look}>
+          <a href={link} target="_blank" rel="noopener noreferrer" className={look} style={buttonEdge}>
             {t('home.look')}
           </a>
         )}

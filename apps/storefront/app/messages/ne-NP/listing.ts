@@ -12,7 +12,7 @@ export const listing: ListingWords = {
   'listing.results': '{n} वटा सामान भेटिए',
   'listing.results.one': '{n} वटा सामान भेटियो',
   'listing.sort': 'क्रम',
-  'listing.apply': 'लागू गर्नुहोस्',
+  'listing.apply': 'लागू',
   'listing.any': 'सबै',
   'listing.moreChoices': 'अरू पनि हेर्नुहोस्',
   'listing.remove': 'फिल्टर हटाउनुहोस्: {filter}',

@@ -56,7 +56,9 @@ export function Dialog(props: DialogProps) {
     >
       <div
         className={
-          bare ? 'absolute right-2 top-2 z-10' : 'flex items-center gap-2 border-b border-line py-2 pl-4 pr-2'
+          bare
+            ? 'absolute right-2 top-5 z-10 md:top-2'
+            : 'flex items-center gap-2 border-b border-line py-2 pl-4 pr-2'
         }
       >
         <h2 id={titleId} className={bare ? 'sr-only' : 'min-w-0 grow text-lg font-bold'}>

@@ -80,7 +80,7 @@ export function EditorLink({ editor, wordOf, onDone }: EditorLinkProps) {
           {wordOf('linkRemove')}
         </Button>
       )}
-      <p id={id} role="alert" className="basis-full text-sm text-bad empty:hidden">
+      <p id={id} role="alert" className="w-full text-sm text-bad empty:hidden">
         {wrong && wordOf('linkWrong')}
       </p>
     </div>
