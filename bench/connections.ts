@@ -16,7 +16,7 @@ export interface Crowded {
   failed: number;
   grownMb: number | null;
   /** Files and connections that the shop had open at most, and once the slow ones had had their time. */
-  mostOpen: number | null;
+  maxOpen: number | null;
   openAtEnd: number | null;
 }
 
@@ -50,10 +50,10 @@ export async function crowded({ origin, process: child }: ShopProcess): Promise<
   const before = memory() ?? 0;
   let most = before;
   const files = () => (child.pid === undefined ? null : openFilesOf(child.pid));
-  let mostOpen = files();
+  let maxOpen = files();
   const watching = setInterval(() => {
     most = Math.max(most, memory() ?? 0);
-    mostOpen = mostOpen && Math.max(mostOpen, files() ?? 0);
+    maxOpen = maxOpen && Math.max(maxOpen, files() ?? 0);
   }, 100);
   const lines: net.Socket[] = [];
   const opening = openAll(Number(new URL(origin).port), lines);
@@ -71,7 +71,7 @@ export async function crowded({ origin, process: child }: ShopProcess): Promise<
     crowdedP99Ms: p99([...during.times, ...after.times]),
     failed: during.failed + after.failed,
     grownMb: memory() === null ? null : most - before,
-    mostOpen,
+    maxOpen,
     openAtEnd,
   };
 }

@@ -5,6 +5,8 @@ import type { ProductPage } from '@haat/contract/catalog/schemas';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { ask, sessionCookies, signIn } from '../e2e/support/api.ts';
 import { launchChromium } from '../e2e/support/browser.ts';
+import { slowly, slowness, summed, tasksBeside } from './trace.ts';
+import type { Traced } from './trace.ts';
 
 /** One figure: what came out, and what it should be at most; milliseconds of a slow phone. */
 export interface Felt {
@@ -14,43 +16,36 @@ export interface Felt {
   most: number;
 }
 
-/** A cheap phone beside this machine. */
-const slowness = 4;
 const presses = 10;
 const cards = 60;
 const shopper = 'shopper@haat.test';
 // spec: choosing.58
 const maxPress = 100;
 const maxTask = 50;
+/** First visits of the front page. */
+const visits = 5;
+const maxBlocking = 200;
 
-/** What the browser's trace tells of one thing that happened; microseconds. */
-interface Traced {
-  name: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  /** Of the processor. */
-  tdur?: number;
-  args: { name?: string };
-}
+const phone = {
+  ...{ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
+  ...{ isMobile: true, hasTouch: true },
+};
 
 /**
- * Measures both on a running shop, twice: by the processor's time alone, so that others may be busy on it, and by the
- * browser's own clock on a slowed page.
+ * Measures press and scroll on a running shop, twice: by the processor's time alone, so that others may be busy on it, and
+ * by the browser's own clock on a slowed page; and by the processor how long a first visit to the front page hears nothing.
  * @param origin like `http://127.0.0.1:3000`
  */
 export async function feel(origin: string): Promise<Felt[]> {
   const browser = await launchChromium();
   try {
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 740 },
-      deviceScaleFactor: 2,
-      isMobile: true,
-      hasTouch: true,
-    });
+    const context = await browser.newContext(phone);
     await wishForMany(context, origin);
-    return [...(await byProcessor(browser, context, origin)), ...(await byClock(context, origin))];
+    return [
+      ...(await byProcessor(browser, context, origin)),
+      ...(await byClock(context, origin)),
+      await blocking(browser, origin),
+    ];
   } finally {
     await browser.close();
   }
@@ -82,6 +77,25 @@ async function byProcessor(browser: Browser, context: BrowserContext, origin: st
   return feltIn(traceEvents);
 }
 
+/** Of each task of the front page's main thread, before anybody has moved, what goes beyond 50 ms. */
+async function blocking(browser: Browser, origin: string): Promise<Felt> {
+  const times: number[] = [];
+  for (let visit = 0; visit < visits; visit += 1) {
+    const context = await browser.newContext(phone);
+    const page = await context.newPage();
+    await page.addInitScript(`performance.mark('opened')`);
+    await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+    await page.goto(origin, { waitUntil: 'networkidle' });
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+      traceEvents: Traced[];
+    };
+    const tasks = tasksBeside('opened', traceEvents).map(slowly);
+    times.push(tasks.reduce((sum, task) => sum + Math.max(0, task - maxTask), 0));
+    await context.close();
+  }
+  return { name: 'a first visit to the front page hears nothing for', ...summed(times), most: maxBlocking };
+}
+
 /** As the browser tells pages of it: from the thumb's lifting to the frame that shows the press, and tasks over 50 ms. */
 async function byClock(context: BrowserContext, origin: string): Promise<Felt[]> {
   const page = await context.newPage();
@@ -102,13 +116,7 @@ async function byClock(context: BrowserContext, origin: string): Promise<Felt[]>
 /** The tasks of the page's main thread between a press and the frame that shows it, and the longest while scrolling. */
 function feltIn(events: Traced[]): Felt[] {
   const timesOf = (name: string) => events.filter((each) => each.name === name).map(({ ts }) => ts);
-  const [main] = events.filter(({ name }) => name === 'press');
-  const inMain = events.filter(
-    ({ name, pid, tid, tdur }) => name.endsWith('RunTask') && pid === main?.pid && tid === main.tid && tdur,
-  );
-  // One task is told of under more than one name, each within the other.
-  const tasks = inMain.filter((task) => !inMain.some((other) => other !== task && holds(other, task)));
-  const slowly = ({ tdur = 0 }: Traced) => (tdur / 1000) * slowness;
+  const tasks = tasksBeside('press', events);
   const shown = timesOf('shown');
   const pressed = timesOf('press').map((press, at) =>
     tasks
@@ -122,11 +130,6 @@ function feltIn(events: Traced[]): Felt[] {
     { name: `a task while ${cards} cards scroll`, ...summed(scrolled), most: maxTask },
   ];
 }
-
-const holds = (outer: Traced, inner: Traced): boolean =>
-  outer.ts <= inner.ts &&
-  outer.ts + (outer.dur ?? 0) >= inner.ts + (inner.dur ?? 0) &&
-  outer.dur !== inner.dur;
 
 /** The one page with as many cards as a shopper likes: their wishlist. */
 async function wishForMany(context: BrowserContext, origin: string): Promise<void> {
@@ -155,11 +158,6 @@ async function pressAll(page: Page): Promise<void> {
 async function scrollThrough(session: CDPSession): Promise<void> {
   for (const yDistance of [-3000, -3000, -3000, 6000, 3000])
     await session.send('Input.synthesizeScrollGesture', { x: 180, y: 400, yDistance, speed: 3000 });
-}
-
-function summed(times: number[]): { worst: number; median: number } {
-  const sorted = times.toSorted((one, other) => one - other);
-  return { worst: sorted.at(-1) ?? 0, median: sorted[Math.floor(sorted.length / 2)] ?? 0 };
 }
 
 /** Marks each touch of a card's button, and the first frame after the card has changed. */

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { pictureWidths } from '@haat/contract/catalog/rules';
 import { drawPictures } from '@haat/api/core/uploads/pictures';
-import { mostMemoryOf } from '@haat/api/testing/memory';
+import { peakMemoryOf } from '@haat/api/testing/memory';
 import { grainyPhoto } from '@haat/api/testing/samples/photos';
 import { percentile } from './measure.ts';
 import type { Figure } from './report.ts';
@@ -22,7 +22,7 @@ export async function phonePhotos(): Promise<Figure[]> {
   const floor = await times(() => sharp(bytes, { sequentialRead: true }).resize(800, 800).raw().toBuffer());
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  const most = await mostMemoryOf(() =>
+  const most = await peakMemoryOf(() =>
     Promise.all(Array.from({ length: callers }, (_, at) => draw(`caller ${at}`))),
   );
   delay.disable();

@@ -1,3 +1,4 @@
+import { fill } from '@haat/contract/core/text/fill';
 import { categories as categoriesEn } from '../../apps/desk/app/messages/en-US/categories.ts';
 import { content as contentEn } from '../../apps/desk/app/messages/en-US/content.ts';
 import { desk as deskEn } from '../../apps/desk/app/messages/en-US/desk.ts';
@@ -53,8 +54,7 @@ const ne: Record<keyof typeof en, string> = {
 export const sayingAtDesk =
   (language: 'en' | 'ne') =>
   (key: keyof typeof en, values: Record<string, string | number> = {}): string =>
-    (language === 'en' ? en : ne)[key].replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    fill((language === 'en' ? en : ne)[key], (name) => {
       const value = values[name];
-      if (typeof value === 'number') return digits(value, language === 'en' ? 'en-US' : 'ne-NP');
-      return value ?? placeholder;
+      return typeof value === 'number' ? digits(value, language === 'en' ? 'en-US' : 'ne-NP') : value;
     });

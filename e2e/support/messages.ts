@@ -1,3 +1,4 @@
+import { fill } from '@haat/contract/core/text/fill';
 import { billWords } from '@haat/contract/orders/bill-words';
 import { account as accountEn } from '../../apps/storefront/app/messages/en-US/account.ts';
 import { addresses as addressesEn } from '../../apps/storefront/app/messages/en-US/addresses.ts';
@@ -93,6 +94,4 @@ type Key = keyof typeof en;
 export const saying =
   (language: 'en' | 'ne') =>
   (key: Key, values: Record<string, string | number> = {}): string =>
-    (language === 'en' ? en : ne)[key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-      String(values[name] ?? placeholder),
-    );
+    fill((language === 'en' ? en : ne)[key], (name) => values[name]?.toString());

@@ -54,6 +54,7 @@ const fieldNames: Record<string, string> = {
 const fieldVerbs: [RegExp, string][] = [
   [/^forget[A-Z]/, 'erase…, delete…, purge… or clear…'],
   [/^gather[A-Z]/, 'accumulate… or collect…'],
+  [/^most[A-Z]|^MOST_/, 'max…'],
 ];
 
 /** Words of a file's name, and what the field says. */

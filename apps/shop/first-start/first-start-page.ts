@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@haat/contract/core/text/escape';
 import { firstStartWords } from './first-start-words.ts';
 
 type Language = 'en' | 'ne';
@@ -19,18 +20,18 @@ export function firstStartPage({ language, token, typed, wrong }: FirstStart): s
   const t = firstStartWords[language];
   const other = language === 'en' ? 'ne' : 'en';
   const field = (name: FieldName, input: string) =>
-    `<label>${t[name]}<input name="${name}" id="${name}" ${input}${name === 'password' ? '' : ` value="${escaped(typed[name] ?? '')}"`}${
+    `<label>${t[name]}<input name="${name}" id="${name}" ${input}${name === 'password' ? '' : ` value="${escapeMarkup(typed[name] ?? '')}"`}${
       wrong[name] === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-wrong"`
-    }></label>${wrong[name] === undefined ? '' : `<p class="wrong" id="${name}-wrong">${escaped(wrong[name])}</p>`}`;
+    }></label>${wrong[name] === undefined ? '' : `<p class="wrong" id="${name}-wrong">${escapeMarkup(wrong[name])}</p>`}`;
   const isWrong = Object.keys(wrong).length > 0;
   return page(
     language,
     t.title,
-    `<p><a lang="${other}" href="/setup?token=${escaped(token)}&amp;language=${other}">${t.other}</a></p>
+    `<p><a lang="${other}" href="/setup?token=${escapeMarkup(token)}&amp;language=${other}">${t.other}</a></p>
 <h1>${t.title}</h1><p>${t.intro}</p>
 ${isWrong ? `<p class="wrong" role="alert">${t.wrong}</p>` : ''}
 <form method="post" action="/setup">
-<input type="hidden" name="token" value="${escaped(token)}"><input type="hidden" name="language" value="${language}">
+<input type="hidden" name="token" value="${escapeMarkup(token)}"><input type="hidden" name="language" value="${language}">
 ${field('shopName', 'required maxlength="80" autocomplete="organization"')}
 ${field('shopNameNe', 'maxlength="80" lang="ne"')}
 ${field('primaryColor', 'type="color"')}
@@ -77,5 +78,3 @@ button{min-height:3rem;font:inherit;font-weight:700;color:#fff;background:#a3243
 .wrong{margin:0;color:light-dark(#a3122b,#ffb3bd)}
 [aria-invalid]{border-color:light-dark(#a3122b,#ffb3bd)!important}
 :focus-visible{outline:3px solid light-dark(#7d1a2d,#ffb3bd);outline-offset:2px}`;
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);

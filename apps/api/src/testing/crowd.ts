@@ -15,7 +15,7 @@ export interface OneOfMany {
 }
 
 /** So many of the orders are those of number 1, who buys most; the others share the rest evenly. */
-export const mostOrders = 500;
+export const maxOrders = 500;
 
 /** One of the crowd by number, from 1. */
 export const oneOf = (n: number): OneOfMany => ({
@@ -70,7 +70,7 @@ async function purchases(tx: Db, { shopId, accounts, orders }: Place): Promise<v
       (array['pending', 'confirmed', 'dispatched', 'arrived', 'delivered', 'cancelled'])[1 + each.n % 6] as status
     from generate_series(1, ${orders}::int) each (n)
       join crowd buyer
-        on buyer.n = case when each.n <= ${mostOrders}::int then 1 else 1 + each.n % ${accounts}::int end
+        on buyer.n = case when each.n <= ${maxOrders}::int then 1 else 1 + each.n % ${accounts}::int end
       join (select id, row_number() over (order by id) as at, count(*) over () as sellers
         from vendors where shop_id = ${shopId}) seller on seller.at = 1 + each.n % seller.sellers`);
   await tx.execute(sql`

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /** The most memory, in MB, that any process which this one has started ever held, with what this one took besides while something was done. */
-export async function mostMemoryOf(work: () => Promise<unknown>): Promise<number> {
+export async function peakMemoryOf(work: () => Promise<unknown>): Promise<number> {
   const before = memoryOf(process.pid, 'VmRSS');
   let [started, own] = [0, 0];
   const timer = setInterval(() => {

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Star from 'lucide-react/icons/star';
 import { useEffect } from 'react';
-import { mostCounted } from '@haat/contract/orders/rules';
+import { maxCounted } from '@haat/contract/orders/rules';
 import { shopNameIn } from '@haat/contract/core/language';
 import { sellerToday } from '@haat/contract/orders/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
@@ -114,7 +114,7 @@ function Waiting({ to, words, n, late = false }: WaitingProps) {
       <LocalLink to={to} className="desk-row flex min-h-16 items-center gap-3 hover:bg-sunken">
         <span className="min-w-10 text-2xl font-bold">
           {digits(n)}
-          {n >= mostCounted && '+'}
+          {n >= maxCounted && '+'}
         </span>
         <span className="grow">
           <span className="block font-medium">{words}</span>

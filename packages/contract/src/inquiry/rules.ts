@@ -5,7 +5,7 @@ export const messageLengthShown = 1_000;
 /** A question that waits longer than so many hours for its answer is late. */
 export const answerLateAfterHours = 24;
 /** Desks count questions so far, as they do orders. */
-export const mostQuestionsCounted = 1_000;
+export const maxQuestionsCounted = 1_000;
 /** Typing counts as stopped so many milliseconds after the last key (spec §4). */
 export const typingStopsAfter = 1_000;
 

@@ -7,7 +7,7 @@ export type Span = (typeof spans)[number];
 export const usualSpan: Span = 30;
 
 /** So many different searches without a result are kept of one day. */
-export const mostMissedADay = 1_000;
+export const maxMissedADay = 1_000;
 
 const longest = 80;
 /** A phone number in Nepal has 7 digits or more. */

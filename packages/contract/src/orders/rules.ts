@@ -24,7 +24,7 @@ export const lateAfterHours = 24;
 export const sendLateAfterHours = 48;
 
 /** Desks count so far: what waits is a number to act on, and counting on would cost more with every order. */
-export const mostCounted = 1_000;
+export const maxCounted = 1_000;
 
 /** A status nobody knows counts as pending (spec §4). */
 export const knownStatus = (status: string): OrderStatus =>

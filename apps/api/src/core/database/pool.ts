@@ -18,7 +18,7 @@ export type PoolOptions = PoolConfig & {
 };
 
 /** Statements kept prepared on a connection. Bounds its memory when queries vary in length, as lists of ids do. */
-const MOST_PREPARED = 500;
+const MAX_PREPARED = 500;
 /** drizzle's columns read times themselves. */
 const asText = (value: string) => value;
 const TEXTS = new Set<number>([
@@ -181,7 +181,7 @@ export class Pool {
   #nameOf(text: string): string | undefined {
     if (!this.#prepare) return undefined;
     const known = this.#names.get(text);
-    if (known || this.#names.size >= MOST_PREPARED) return known;
+    if (known || this.#names.size >= MAX_PREPARED) return known;
     const name = `s${this.#names.size}`;
     this.#names.set(text, name);
     return name;

@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const known: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** The best of what a browser takes by its `Accept-Encoding`; one it rules out with `q=0` is not sent. */
+/** The best of what a browser takes by its `Accept-Encoding`; without one, the answer travels as it is. */
 export const encodingFor = (accepted: string | undefined): Encoding =>
   negotiate(accepted ?? '', known) ?? 'identity';
 

@@ -39,7 +39,7 @@ export interface Peer {
 }
 
 /** So many rooms one connection is in at most. */
-const mostRooms = 100;
+const maxRooms = 100;
 
 /** Says something that every browser understands (spec §7). */
 export const say = (socket: Socket, event: keyof typeof connectionEvents, text: string) =>
@@ -55,7 +55,7 @@ export function peerOf(socket: Socket, event: string, log: FastifyBaseLogger): P
       if (!socket.connected) return false;
       const name = roomOf(shop.id, room);
       if (socket.rooms.has(name)) return true;
-      if (socket.rooms.size >= mostRooms) return false;
+      if (socket.rooms.size >= maxRooms) return false;
       void socket.join(name);
       return true;
     },

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pictureWidths } from '@haat/contract/catalog/rules';
-import { mostMemoryOf } from '../../testing/memory.ts';
+import { peakMemoryOf } from '../../testing/memory.ts';
 import { grainyPhoto } from '../../testing/samples/photos.ts';
 import { drawPictures } from './pictures.ts';
 
@@ -11,7 +11,7 @@ const shape = { widths: pictureWidths, square: true };
 test('eight photos of 12 megapixels at once are made ready in all sizes within 300 MB', async () => {
   const photo = await grainyPhoto({ width: 4_000, height: 3_000 });
   const drawn: string[][] = [];
-  const most = await mostMemoryOf(() =>
+  const most = await peakMemoryOf(() =>
     Promise.all(
       Array.from({ length: 8 }, async (_, at) => {
         const [drawing = []] = await drawPictures([photo], shape, {

@@ -59,7 +59,7 @@ async function drawn({ bytes, format, shape: { widths, square }, crop }: Picture
   };
   // Only the head of the file is read for this.
   const meta = await sharp(bytes, options).metadata();
-  if (meta.format !== format || meta.width * meta.height > mostOf(meta))
+  if (meta.format !== format || meta.width * meta.height > maxPixelsOf(meta))
     throw new Error('not to be unfolded');
   const largest = widths.at(-1) ?? 0;
   // Decoded once, at the largest size: the others are made from that.
@@ -86,7 +86,7 @@ function cut(picture: Sharp, { autoOrient: { width, height } }: Metadata, crop: 
   return picture.extract({ left, top, width: side, height: side });
 }
 
-function mostOf({ format, isProgressive }: Metadata): number {
+function maxPixelsOf({ format, isProgressive }: Metadata): number {
   if (format === 'heif') return maxPixels.avif;
   return format === 'jpeg' && !isProgressive ? maxPixels.streamed : maxPixels.buffered;
 }

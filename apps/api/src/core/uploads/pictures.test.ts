@@ -15,7 +15,7 @@ import {
   swollenPng,
   webpPhoto,
 } from '../../testing/samples/photos.ts';
-import { mostMemoryOf } from '../../testing/memory.ts';
+import { peakMemoryOf } from '../../testing/memory.ts';
 import { Painter } from './painter.ts';
 import { drawPictures, removePicture, storePicture } from './pictures.ts';
 import { localUploads } from './local-uploads.ts';
@@ -127,7 +127,7 @@ describe('what is drawn', () => {
     for (const chunk of ['zTXt', 'iCCP'] as const) {
       const photo = await swollenPng(chunk);
       expect(photo.size).toBeLessThan(2_000_000);
-      const most = await mostMemoryOf(() => draw(photo).catch(() => null));
+      const most = await peakMemoryOf(() => draw(photo).catch(() => null));
       expect(most, chunk).toBeLessThan(400);
     }
   });

@@ -10,7 +10,7 @@ import type { slugKinds } from './tables.ts';
 export type SlugKind = (typeof slugKinds)[number];
 
 /** Of the categories of a shop so many former addresses are followed, the newest first. */
-const mostRead = 5_000;
+const maxRead = 5_000;
 
 const ofKind = (shopId: string, kind: SlugKind) =>
   and(eq(formerSlugs.shopId, shopId), eq(formerSlugs.kind, kind));
@@ -26,7 +26,7 @@ export async function readFormerSlugs(
     .from(formerSlugs)
     .where(ofKind(shopId, kind))
     .orderBy(desc(formerSlugs.createdAt))
-    .limit(mostRead);
+    .limit(maxRead);
   return new Map(rows.map(({ slug, thingId }) => [slug, thingId]));
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { dayInNepal } from '@haat/contract/core/time/nepal-time';
-import { answerLateAfterHours, mostQuestionsCounted as mostCounted } from '@haat/contract/inquiry/rules';
+import { answerLateAfterHours, maxQuestionsCounted as maxCounted } from '@haat/contract/inquiry/rules';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import { preparedFor } from '../../core/database/prepared.ts';
@@ -11,7 +11,7 @@ import { offers, questions, vendorHolidays } from './tables.ts';
 const isLate: SQL = sql`${questions.createdAt} < now() - make_interval(hours => ${answerLateAfterHours})`;
 const isPending = sql`${questions.status} = 'pending'`;
 
-/** How many of a vendor's questions wait for an answer, and how many of them for too long; each counted up to `mostCounted`. */
+/** How many of a vendor's questions wait for an answer, and how many of them for too long; each counted up to `maxCounted`. */
 export async function countQuestions(
   db: Db,
   { shopId, vendorId }: Seller,
@@ -31,7 +31,7 @@ const openQuestions = preparedFor((db) => {
     .from(questions)
     .where(isOpenAt)
     .orderBy(questions.createdAt)
-    .limit(mostCounted)
+    .limit(maxCounted)
     .as('counted');
   return db
     .select({
@@ -43,7 +43,7 @@ const openQuestions = preparedFor((db) => {
 });
 
 /** So many of what is new are named at most. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** The newest questions without an answer, by id; those that offer a price are offers. */
 export async function newestQuestions(
@@ -62,11 +62,11 @@ const newestOpen = preparedFor((db) =>
     .leftJoin(offers, and(eq(offers.shopId, questions.shopId), eq(offers.questionId, questions.id)))
     .where(isOpenAt)
     .orderBy(desc(questions.createdAt), desc(questions.id))
-    .limit(mostNamed)
+    .limit(maxNamed)
     .prepare('newest questions'),
 );
 
-/** By vendor, how many questions wait for too long and since when the first does; of a shop's `mostCounted` oldest. */
+/** By vendor, how many questions wait for too long and since when the first does; of a shop's `maxCounted` oldest. */
 export async function lateQuestions(
   db: Db,
   shopId: string,
@@ -76,7 +76,7 @@ export async function lateQuestions(
     .from(questions)
     .where(and(eq(questions.shopId, shopId), isPending, isLate))
     .orderBy(questions.createdAt)
-    .limit(mostCounted)
+    .limit(maxCounted)
     .as('late');
   return db
     .select({

@@ -13,7 +13,7 @@ import { onSaleOf } from './offers/on-sale.ts';
 import { offers, questions, replies } from './tables.ts';
 
 /** So many the specification's own call answers, which has no pages. */
-const mostListed = 200;
+const maxListed = 200;
 const usualNews = 50;
 const usualPage = 20;
 
@@ -22,7 +22,7 @@ const isThere = ne(questions.status, 'deleted');
 
 /** The newest questions of a conversation, in their order (spec §7). */
 export async function listQuestions(db: Db, conversation: Conversation): Promise<Question[]> {
-  return withReplies(db, await newest(db, conversation, mostListed));
+  return withReplies(db, await newest(db, conversation, maxListed));
 }
 
 const newest = async (db: Db, conversation: Conversation, size: number, which?: SQL): Promise<Row[]> => {

@@ -8,7 +8,7 @@ import type { Counted } from './write-counts.ts';
 /** Milliseconds that counts wait in memory: so long a crash may cost, and so seldom it costs a statement. */
 const writeEvery = 5_000;
 /** So many different things are counted between two writings; what comes on top is let go. */
-const mostAtOnce = 5_000;
+const maxBatch = 5_000;
 
 /** Adds up in memory, by shop, day and thing. */
 class Tally {
@@ -18,7 +18,7 @@ class Tally {
     const key = `${one.shopId} ${one.day} ${one.what}`;
     const known = this.#counted.get(key);
     if (known) known.times += times;
-    else if (this.#counted.size < mostAtOnce) this.#counted.set(key, { ...one, times });
+    else if (this.#counted.size < maxBatch) this.#counted.set(key, { ...one, times });
   }
 
   /** What was counted since it was asked last. */

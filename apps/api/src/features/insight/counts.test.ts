@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { lastDaysInNepal } from '@haat/contract/core/time/nepal-time';
 import * as calls from '@haat/contract/insight/calls';
-import { mostMissedADay } from '@haat/contract/insight/rules';
+import { maxMissedADay } from '@haat/contract/insight/rules';
 import { moveOrders } from '@haat/contract/orders/selling/calls';
 import { openHaat } from '../../testing/harness.ts';
 import { quickOrder } from '../../testing/quick-orders.ts';
@@ -69,7 +69,7 @@ test('a search that found nothing is told with how often and when last, and with
 // spec: insight.8
 test('of one day so many different searches are kept; what is known already is counted on', async () => {
   await sql`insert into missed_searches (shop_id, day, term, times)
-    select id, ${today}::date, 'filler ' || n, 1 from shops, generate_series(1, ${mostMissedADay}::int) n`;
+    select id, ${today}::date, 'filler ' || n, 1 from shops, generate_series(1, ${maxMissedADay}::int) n`;
   await miss('filler 7');
   await miss('one too many');
   const found = await missed();

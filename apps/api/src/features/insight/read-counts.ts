@@ -7,8 +7,8 @@ import { soldOrders } from '../orders/service.ts';
 import type { Sales } from '../orders/service.ts';
 import { missedSearches, productViews } from './tables.ts';
 
-const mostLookedAt = 20;
-const mostMissed = 50;
+const maxLookedAt = 20;
+const maxMissed = 50;
 
 /** The products that were looked at most, and in how many orders each was sold meanwhile. */
 export async function readLookedAt(db: Db, sales: Sales): Promise<LookedAt[]> {
@@ -26,7 +26,7 @@ export async function readLookedAt(db: Db, sales: Sales): Promise<LookedAt[]> {
     )
     .groupBy(productViews.productId)
     .orderBy(desc(views), asc(productViews.productId))
-    .limit(mostLookedAt);
+    .limit(maxLookedAt);
   if (rows.length === 0) return [];
   const ids = rows.map(({ productId }) => productId);
   const [marks, sold] = await Promise.all([marksByIds(db, shopId, ids), soldOrders(db, sales, ids)]);
@@ -53,5 +53,5 @@ export async function readMissed(
     .where(and(eq(missedSearches.shopId, shopId), gte(missedSearches.day, dayInNepal(from))))
     .groupBy(missedSearches.term)
     .orderBy(desc(times), desc(lastDay), asc(missedSearches.term))
-    .limit(mostMissed);
+    .limit(maxMissed);
 }

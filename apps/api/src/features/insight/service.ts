@@ -14,8 +14,8 @@ import { readLookedAt, readMissed } from './read-counts.ts';
 
 export { purgeOldCounts } from './write-counts.ts';
 
-const mostProducts = 20;
-const mostVendors = 500;
+const maxProducts = 20;
+const maxVendors = 500;
 
 interface Asked {
   days?: Span | undefined;
@@ -54,7 +54,7 @@ export async function readShopInsight(
   }
   const [figures, vendors, missed] = await Promise.all([
     readFigures(db, { shopId, from }, all, asked),
-    salesByVendor(db, { shopId, from }, mostVendors),
+    salesByVendor(db, { shopId, from }, maxVendors),
     readMissed(db, { shopId, from }),
   ]);
   const shown = asked.seesMoney ? vendors : withoutRevenue(vendors);
@@ -68,7 +68,7 @@ const withoutRevenue = <Row extends { revenue: number | null }>(rows: Row[]): Ro
 async function readFigures(db: Db, sales: Sales, all: string[], { seesMoney }: Asked) {
   const [byDay, products, lookedAt] = await Promise.all([
     salesByDay(db, sales),
-    bestProducts(db, sales, mostProducts),
+    bestProducts(db, sales, maxProducts),
     readLookedAt(db, sales),
   ]);
   const known = new Map(byDay.map((each) => [each.day, each]));

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { lastDaysInNepal } from '@haat/contract/core/time/nepal-time';
-import { mostMissedADay, spans } from '@haat/contract/insight/rules';
+import { maxMissedADay, spans } from '@haat/contract/insight/rules';
 import { asyncCommit } from '../../core/database/async-commit.ts';
 import type { Db } from '../../core/database/database.ts';
 import { marksByIds } from '../catalog/service.ts';
@@ -49,7 +49,7 @@ export async function addMissed(db: Db, counted: Counted[]): Promise<void> {
     from ${asRows(counted, sql`"shopId" uuid, day date, what text, times int`)}
     where ${asyncCommit} and (
       exists (select from missed_searches m where m.shop_id = counted."shopId" and m.day = counted.day and m.term = what)
-      or (select count(*) from missed_searches m where m.shop_id = counted."shopId" and m.day = counted.day) < ${mostMissedADay})
+      or (select count(*) from missed_searches m where m.shop_id = counted."shopId" and m.day = counted.day) < ${maxMissedADay})
     order by 1, 2, 3
     on conflict (shop_id, day, term) do update set times = missed_searches.times + excluded.times`);
 }

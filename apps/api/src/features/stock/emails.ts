@@ -2,6 +2,7 @@ import { choiceText } from '@haat/contract/catalog/choice';
 import type { OrderedVariant } from '@haat/contract/catalog/product';
 import { inLanguage, titleIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
+import { fill } from '@haat/contract/core/text/fill';
 import { renderEmail } from '../../core/mail/layout.ts';
 
 /** A product, or a variant of it, that somebody waited for. */
@@ -44,7 +45,7 @@ export function backInStock({ language, origin, shop, product, variant }: Awaite
   const chosen = choiceText(language, variant);
   const name = titleIn(language, product);
   const title = chosen === '' ? name : `${name} (${chosen})`;
-  const filled = (said: string) => said.replace('{title}', () => title).replace('{shop}', () => shop);
+  const filled = (said: string) => fill(said, (key) => (key === 'title' ? title : shop));
   return renderEmail({
     language,
     shopName: shop,

@@ -2,7 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import { dayText } from '@haat/contract/core/time/dates';
 import { shopNameIn } from '@haat/contract/core/language';
 import type { LateSeller } from '@haat/contract/orders/owning/schemas';
-import { mostCounted } from '@haat/contract/orders/rules';
+import { maxCounted } from '@haat/contract/orders/rules';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
 import { buttonLook } from '@haat/web/ui/button.tsx';
@@ -61,7 +61,7 @@ interface OverdueProps {
 function Overdue({ words, of }: OverdueProps) {
   const { t, language, digits } = useLanguage();
   if (!of) return null;
-  const n = `${digits(of.count)}${of.count >= mostCounted ? '+' : ''}`;
+  const n = `${digits(of.count)}${of.count >= maxCounted ? '+' : ''}`;
   return (
     <li className="flex flex-wrap justify-between gap-x-3">
       <span className="font-medium text-bad">{t(words, { n })}</span>

@@ -1,4 +1,4 @@
-import { mostCounted, orderStatuses } from '@haat/contract/orders/rules';
+import { maxCounted, orderStatuses } from '@haat/contract/orders/rules';
 import type { OrderStatus } from '@haat/contract/orders/rules';
 import type { OrderCounts } from '@haat/contract/orders/selling/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -47,7 +47,7 @@ export function QueueFilter({ asked, counts }: { asked: Asked; counts: OrderCoun
                     {count > 0 && (
                       <b className="tabular-nums">
                         {digits(count)}
-                        {count >= mostCounted && '+'}
+                        {count >= maxCounted && '+'}
                       </b>
                     )}
                   </LocalLink>

@@ -57,7 +57,7 @@ export const orderCard = z.strictObject({
 });
 export type OrderCard = z.output<typeof orderCard>;
 
-/** How many orders stand at each step that is not the last one; `mostCounted` stands for that many or more. */
+/** How many orders stand at each step that is not the last one; `maxCounted` stands for that many or more. */
 export const orderCounts = z.strictObject({
   pending: z.number(),
   confirmed: z.number(),

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 
 /** What is left to be copied, in bytes, while whoever writes stands still: some ten milliseconds. */
 const fewBytes = 24 * 1024 * 1024;
-const mostRounds = 5;
+const maxRounds = 5;
 /** For their owner alone. */
 const mode = 0o700;
 /** Milliseconds within which a file may change twice and bear the same time. */
@@ -30,7 +30,7 @@ export async function copyWhileWritten(
   whileHeld: (work: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const copied = new Map<string, Seen>();
-  for (let round = 0; round < mostRounds; round += 1)
+  for (let round = 0; round < maxRounds; round += 1)
     if ((await copyChanged(from, to, copied)) <= fewBytes) break;
   await whileHeld(async () => void (await copyChanged(from, to, copied)));
 }

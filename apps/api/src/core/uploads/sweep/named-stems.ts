@@ -24,7 +24,7 @@ const nameless = [
 
 /** Milliseconds that one statement should take: others of the embedded database wait for it. */
 const statementTime = 15;
-const [fewestRows, mostRows] = [10, 5_000];
+const [fewestRows, maxRows] = [10, 5_000];
 
 /**
  * The stems of all uploads that any row of the database names, some at a time. The database itself says which tables and columns there
@@ -48,7 +48,7 @@ export async function* namedStems(db: Db): AsyncGenerator<string> {
 }
 
 const clamped = (value: number, least: number, most: number) =>
-  Math.min(mostRows, most, Math.max(least, value));
+  Math.min(maxRows, most, Math.max(least, value));
 
 async function tablesIn(db: Db): Promise<Table[]> {
   const mayName = sql`t.typname <> all(${sql.param(nameless)})`;

@@ -10,7 +10,7 @@ import { accounts } from '../tables.ts';
 /** Entries on a page unless told. */
 const usualSize = 30;
 /** As many people are offered to narrow the list to. */
-const mostPeople = 100;
+const maxPeople = 100;
 
 /** Who changed what in a shop, newest first. */
 export async function readAudit(
@@ -60,7 +60,7 @@ async function peopleOf(db: Db, shopId: string): Promise<AuditPerson[]> {
       union all
       select (${next(sql`and ${auditEntries.accountId} > people.account_id`)}) from people
       where people.account_id is not null
-    ) select people.account_id from people where people.account_id is not null limit ${mostPeople})`;
+    ) select people.account_id from people where people.account_id is not null limit ${maxPeople})`;
   const { id: _id, firstName, lastName, role } = accounts;
   return db
     .select({ _id, firstName, lastName, role })

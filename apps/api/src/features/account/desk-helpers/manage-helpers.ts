@@ -19,7 +19,7 @@ import type { Desk, VendorNames } from './name-of-desk.ts';
 /** How long an invitation counts, in milliseconds. */
 const invitationLife = 7 * 86_400_000;
 /** So many helpers and invitations one desk has at most. */
-const mostHelpers = 50;
+const maxHelpers = 50;
 
 const isOf = ({ shopId, vendorId }: Desk) =>
   and(
@@ -79,7 +79,7 @@ export async function invite(
       .returning({ id: helpers.id });
     if (!made) throw refusal('at-a-desk');
     const [{ all } = { all: 0 }] = await tx.select({ all: count() }).from(helpers).where(isOf(desk));
-    if (all > mostHelpers) throw refusal('too-many-helpers');
+    if (all > maxHelpers) throw refusal('too-many-helpers');
     const name = await nameOfDesk(tx, vendors, desk);
     await recordChange(tx, actor, {
       ...{ kind: 'helper', thing: { id: made.id, name: name.shopName } },

@@ -28,7 +28,7 @@ const unheardShare = 2;
 /** A shop of which all may have changed is compared before it answers where that takes no longer than so many milliseconds. */
 const waitedFor = 1_000;
 /** Lists wait until so many products that have changed are read anew. While more of them are, lists are as they were: a table's takes most of a second. */
-const mostWaitedFor = 500;
+const maxWaitedFor = 500;
 /** Milliseconds between two looks at what a shop takes. */
 const weighedEvery = 1_000;
 
@@ -111,7 +111,7 @@ export class ColumnStore {
         if (isSoon && !isHeard()) await compared;
       }
     }
-    if (kept.changed.size > mostWaitedFor) void this.#catchUpLater(shopId, kept);
+    if (kept.changed.size > maxWaitedFor) void this.#catchUpLater(shopId, kept);
     if (!kept.isCatchingUp) await this.#catchUp(shopId, kept);
     this.#weigh(shopId, kept);
     return kept;

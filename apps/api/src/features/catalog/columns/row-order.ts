@@ -7,7 +7,7 @@ const digit = 11;
 const digits = 2 ** digit;
 /** A part is made of so many rows, and cut in two where it has grown beyond the other number. */
 const rowsOfPart = 1_024;
-const mostOfPart = 2_048;
+const maxOfPart = 2_048;
 
 type Keys = Int32Array | Uint32Array | Uint8Array;
 
@@ -105,7 +105,7 @@ export class RowOrder {
     const part = this.#parts[at]!;
     part.insert(this.#placeIn(part, row), row);
     this.#length += 1;
-    if (part.length <= mostOfPart) return;
+    if (part.length <= maxOfPart) return;
     const { all } = part;
     const halves = [all.slice(0, rowsOfPart), all.slice(rowsOfPart)].map((half) => GrowingList.of(half));
     this.#parts.splice(at, 1, ...halves);

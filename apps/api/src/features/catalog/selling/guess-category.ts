@@ -2,7 +2,7 @@ import type { ListSources } from '../listing/list-sources.ts';
 import { searchProducts } from '../listing/listing.ts';
 
 /** The words of a title that are asked about. */
-const mostWords = 6;
+const maxWords = 6;
 
 /**
  * The category in which the shop's products of such words lie: each word has one vote, shared among the products that it
@@ -12,7 +12,7 @@ export async function guessOf(sources: ListSources, title: string): Promise<stri
   const { tree } = sources;
   const words = [...new Set(title.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u))]
     .filter((word) => word.length > 2)
-    .slice(0, mostWords);
+    .slice(0, maxWords);
   const votes = new Map<string, number>();
   for (const found of await Promise.all(words.map((word) => searchProducts(sources, word))))
     for (const { innerCatId } of found)

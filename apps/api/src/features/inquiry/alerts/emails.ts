@@ -1,5 +1,6 @@
 import { inLanguage, shopNameIn, titleIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
+import { fill } from '@haat/contract/core/text/fill';
 import { conversationPath } from '@haat/contract/inquiry/places';
 import { renderEmail } from '../../../core/mail/layout.ts';
 import { unlinked } from '../../../core/mail/unlinked.ts';
@@ -22,7 +23,7 @@ interface About {
 }
 
 /** A mail lists so many conversations; the rest is where its button leads. */
-const mostListed = 10;
+const maxListed = 10;
 
 type Words = Record<'subject' | 'text' | 'heading' | 'button' | 'once', string>;
 
@@ -79,13 +80,13 @@ export function emailOfUnseen({ side, language, shop, origin, unseen }: About) {
     ...renderEmail({
       language,
       shopName,
-      subject: subject.replace('{shop}', () => shopName),
+      subject: fill(subject, () => shopName),
       greeting: greetings[language],
       paragraphs: [text],
       lists: [
         {
           heading,
-          rows: unseen.slice(0, mostListed).map(({ product, words: said }) => ({
+          rows: unseen.slice(0, maxListed).map(({ product, words: said }) => ({
             label: titleIn(language, product),
             value: unlinked(said),
           })),

@@ -1,4 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
+import { fill } from '@haat/contract/core/text/fill';
 import { dayText } from '@haat/contract/core/time/dates';
 import type { Language } from '@haat/contract/core/language';
 import { dayInNepal } from '@haat/contract/core/time/nepal-time';
@@ -118,7 +119,7 @@ export async function answerForVendor(
   );
   if (said > 0) return null;
   const language = (await languageOf(tx, conversation)) ?? 'en-US';
-  const until = words[language].replace('{day}', () => dayText(away.until, language));
+  const until = fill(words[language], () => dayText(away.until, language));
   const content = away.message === '' ? until : `${away.message}\n${until}`;
   const seq = await nextChange(tx, conversation);
   await tx.insert(replies).values({ shopId, questionId, content, seq, automatic: true });

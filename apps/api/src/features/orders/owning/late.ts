@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Answer } from '@haat/contract/core/endpoint';
 import type { listLateSellers } from '@haat/contract/orders/owning/calls';
 import type { LateSeller } from '@haat/contract/orders/owning/schemas';
-import { lateAfterHours, mostCounted, sendLateAfterHours } from '@haat/contract/orders/rules';
+import { lateAfterHours, maxCounted, sendLateAfterHours } from '@haat/contract/orders/rules';
 import type { Db } from '../../../core/database/database.ts';
 import { peopleOfVendors } from '../../account/service.ts';
 import { holidaysOf, lateQuestions } from '../../inquiry/service.ts';
@@ -63,7 +63,7 @@ async function lateOrders(db: Db, shopId: string): Promise<(Overdue & { status: 
         ),
       )
       .orderBy(createdAt)
-      .limit(mostCounted);
+      .limit(maxCounted);
   const late = lateAt('pending', lateAfterHours).unionAll(lateAt('confirmed', sendLateAfterHours)).as('late');
   return db
     .select({

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { orderNumber } from '@haat/contract/orders/order-number';
-import { knownStatus, lateAfterHours, mostCounted, sendLateAfterHours } from '@haat/contract/orders/rules';
+import { knownStatus, lateAfterHours, maxCounted, sendLateAfterHours } from '@haat/contract/orders/rules';
 import type { OrderStatus } from '@haat/contract/orders/rules';
 import type { OrderCard, OrderCounts, OrderQueue } from '@haat/contract/orders/selling/schemas';
 import { isAnyOfGiven, listOf } from '../../../core/database/any-of.ts';
@@ -39,7 +39,7 @@ export async function countOpen(db: Db, seller: Seller): Promise<OrderCounts> {
 }
 
 /** So many of what is new are named at most. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** The newest orders that wait to be confirmed, by id. */
 export async function newestPending(db: Db, seller: Seller): Promise<string[]> {
@@ -58,7 +58,7 @@ const newestAtPending = preparedFor((db) =>
     .from(orders)
     .where(and(isAtGiven, eq(orders.status, 'pending')))
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(mostNamed)
+    .limit(maxNamed)
     .prepare('newest pending'),
 );
 
@@ -90,7 +90,7 @@ export const isLate = ({ status, createdAt }: { status: string; createdAt: Date 
   createdAt.getTime() < Date.now() - (hoursAt[status] ?? Infinity) * 3_600_000;
 
 const queries = new QueryBuilder();
-/** The orders at a step, as a number that stops at `mostCounted`. */
+/** The orders at a step, as a number that stops at `maxCounted`. */
 const countAt = (status: OrderStatus, which?: SQL) =>
   sql<number>`(select count(*)::int from (${queries
     .select({ one: sql`1` })
@@ -103,7 +103,7 @@ const countAt = (status: OrderStatus, which?: SQL) =>
         which,
       ),
     )
-    .limit(mostCounted)}) counted)`;
+    .limit(maxCounted)}) counted)`;
 const openCounts = preparedFor((db) =>
   db
     .select({

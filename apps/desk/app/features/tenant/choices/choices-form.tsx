@@ -20,7 +20,7 @@ const choices = [
 const check = 'size-5 shrink-0 accent-primary';
 
 /** So many days at most (the contract has the same). */
-const mostDays = 90;
+const maxDays = 90;
 
 interface ChoicesFormProps {
   settings: ShopSettings;
@@ -42,7 +42,7 @@ export function ChoicesForm({ settings, version, onTakeTheirs }: ChoicesFormProp
   const { props, wrong, problem, busy } = useForm<'returnDays', ShopSettings>({
     read: (data) => settingsIn(data, settings),
     judge: ({ promises: { returnDays } }) =>
-      returnDays !== null && (returnDays < 1 || returnDays > mostDays)
+      returnDays !== null && (returnDays < 1 || returnDays > maxDays)
         ? { wrong: { returnDays: t('choices.daysWrong') }, problem: t('problem.invalid-input') }
         : null,
     async send(values) {

@@ -9,7 +9,7 @@ import { TextField } from '@haat/web/ui/form/field.tsx';
 import { SavedNote } from '../saved-note.tsx';
 
 /** A week (the contract has the same). */
-const mostHours = 168;
+const maxHours = 168;
 
 /** In which time an order without an account is to be confirmed before its pieces go back. */
 export function GuestOrdersForm({ confirmHours }: { confirmHours: number }) {
@@ -18,7 +18,7 @@ export function GuestOrdersForm({ confirmHours }: { confirmHours: number }) {
   const { props, wrong, problem, busy } = useForm<'confirmHours', { hours: number }>({
     read: (form) => ({ hours: integerIn(form, 'confirmHours') ?? 0 }),
     judge: ({ hours }) =>
-      hours < 1 || hours > mostHours
+      hours < 1 || hours > maxHours
         ? { wrong: { confirmHours: t('choices.hoursWrong') }, problem: t('problem.invalid-input') }
         : null,
     async send({ hours }) {

@@ -26,7 +26,7 @@ export const numberIn = (typed: string): number | null => {
 };
 
 /** More or fewer by so many are told as such. */
-const mostChange = 999;
+const maxChange = 999;
 
 /**
  * Sends the pieces that were typed, each count once. Where there was a count it is told by how many it differs: what is
@@ -64,7 +64,7 @@ export async function sendPieces(
     const before = sent[key] ? sent[key].to : from;
     if (to === null || to === before) continue;
     const change = before === null ? null : to - before;
-    const said = change === null || Math.abs(change) > mostChange ? { quantity: to } : { change };
+    const said = change === null || Math.abs(change) > maxChange ? { quantity: to } : { change };
     sent[key] = { key: newId(), asked: { productId, variant, ...said }, to, done: false };
     ahead.push(key);
   }
