@@ -29,5 +29,16 @@ export async function keepFormer(newest: string, former: string, now: number): P
   );
 }
 
-if (import.meta.main)
-  await keepFormer(join(apps, 'storefront/build/client/assets'), join(apps, 'shop/build/former'), Date.now());
+/** Where each app's build writes its files, and where those of the builds before are looked for (`apps/shop/built-files.ts`). */
+const folders: Record<string, [newest: string, former: string]> = {
+  storefront: ['storefront/build/client/assets', 'shop/build/former'],
+  desk: ['desk/build/client/desk/assets', 'shop/build/former-desk'],
+};
+
+if (import.meta.main) {
+  const app = process.argv[2] ?? '';
+  const [newest, former] = folders[app] ?? [];
+  if (!newest || !former)
+    throw new Error(`whose? node scripts/keep-former.ts ${Object.keys(folders).join('|')}`);
+  await keepFormer(join(apps, newest), join(apps, former), Date.now());
+}

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '@haat/api/app';
 import { getShopFrame } from '@haat/contract/content/calls';
 import { themeCss } from '@haat/web/platform/theme/colours.ts';
+import { formerFiles, serveBuilt } from './built-files.ts';
 import { contentPolicy } from './pages/page.ts';
 import { sendNoShop } from './pages/plain-page.ts';
 
@@ -24,14 +24,9 @@ export async function mountDesk(
 ): Promise<void> {
   const html = await readFile(`${clientFolder}/index.html`);
   const policy = contentPolicy(html);
-  await app.register(serveStatic, {
-    root: `${clientFolder}/desk/assets`,
-    prefix: '/desk/assets/',
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
+  await app.register(serveBuilt, {
+    under: '/desk/assets/',
+    folders: [`${clientFolder}/desk/assets`, formerFiles.desk],
   });
   const sendDesk = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!(await shopOf(request))) return sendNoShop(reply);

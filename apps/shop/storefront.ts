@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import serveStatic from '@fastify/static';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler } from 'react-router';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Api } from '@haat/api/app';
@@ -16,6 +14,7 @@ import { cachingOf } from '@haat/api/core/http/public-answer';
 import type { Answer, CallInput, Endpoint } from '@haat/contract/core/endpoint';
 import { languageOfPath } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
+import { formerFiles, serveBuilt } from './built-files.ts';
 import {
   maxAddress,
   dataRoutesOf,
@@ -65,7 +64,6 @@ export interface StorefrontOptions {
   serviceWorker: boolean;
 }
 
-const formerFolder = fileURLToPath(new URL('build/former', import.meta.url));
 const clientFolder = fileURLToPath(new URL('../storefront/build/client', import.meta.url));
 
 /** Loads what `npm run build` made. */
@@ -77,7 +75,10 @@ export async function builtStorefront(): Promise<StorefrontBuild> {
 
 /** Serves the storefront's files and pages from the same app as the API. */
 export async function mountStorefront(app: FastifyInstance, options: StorefrontOptions): Promise<void> {
-  await app.register(serveAssets);
+  await app.register(serveBuilt, {
+    under: '/assets/',
+    folders: [`${clientFolder}/assets`, formerFiles.storefront],
+  });
   const ages = { freshFor: options.keepPages ? 60_000 : 0, staleFor: options.keepPages ? 3_600_000 : 0 };
   const pages = new PageCache(options.changes, { ...ages, maxBytes: 48 * 1024 * 1024, maxEntries: 10_000 });
   // Apart from the pages: a search engine that reads a large sitemap through must not push them out.
@@ -124,23 +125,6 @@ export async function mountStorefront(app: FastifyInstance, options: StorefrontO
   // A search costs the same by a page as by the API, so it is limited alike (design §5).
   for (const path of ['/search/*', '/ne/search/*'])
     app.get(path, { errorHandler: answerFailure, config: options.api.searchLimit }, sendShopPage);
-}
-
-/** The built files. A folder, or a path that leads out of it, is no file, as any other that is not there. */
-async function serveAssets(files: FastifyInstance): Promise<void> {
-  files.setErrorHandler((error: FastifyError, _, reply) => {
-    if ((error.statusCode ?? 500) >= 500) throw error;
-    reply.callNotFound();
-  });
-  await files.register(serveStatic, {
-    // What is open in a browser goes on with the files of its own build.
-    root: [`${clientFolder}/assets`, formerFolder].filter((folder) => existsSync(folder)),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-  });
 }
 
 /**

@@ -1,9 +1,9 @@
-import { Suspense, lazy } from 'react';
 import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
 import { previewProduct } from '@haat/contract/catalog/selling/calls';
 import { CallError, call as callFromHere } from '@haat/web/platform/api/call.ts';
 import { pageContext } from '@haat/web/platform/api/page.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { island } from '@haat/web/platform/hydration/island.tsx';
 import { MoreMessages, ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { noIndex } from '@haat/web/platform/seo/no-index.ts';
 import { personalPage, useOwn } from '@haat/web/platform/session/personal.ts';
@@ -18,7 +18,10 @@ import { productViewOf } from '../features/catalog/product/product-view.ts';
 import { screenWords } from '../messages/words.ts';
 
 // What stands on it is known in the browser alone, and comes with it.
-const PreviewedProduct = lazy(() => import('../features/stock/previewed-product.tsx'));
+const PreviewedProduct = island(
+  async () => (await import('../features/stock/previewed-product.tsx')).PreviewedProduct,
+  { when: 'shown', waiting: <WaitingProduct /> },
+);
 
 // Without `handle.cache`: what is nobody else's to see leaves not even an address in a cache.
 
@@ -54,12 +57,7 @@ function Preview(data: Route.ComponentProps['loaderData']) {
   const { t } = useLanguage();
   const problemText = useProblemText();
   const { own, retry } = useOwn(data);
-  const loading = (
-    <div role="status" aria-label={t('preview.loading')} className="frame py-6">
-      <Skeleton className="h-96" />
-    </div>
-  );
-  if (own.state === 'loading') return loading;
+  if (own.state === 'loading') return <WaitingProduct />;
   if (own.state === 'failed')
     return (
       <div className="frame grid justify-items-center gap-4 py-6 text-center text-balance">
@@ -80,9 +78,14 @@ function Preview(data: Route.ComponentProps['loaderData']) {
   const view = productViewOf(own.data, data.language);
   const { videoUrl } = own.data;
   const video = view.video && videoUrl ? { ...view.video, url: videoUrl } : null;
+  return <PreviewedProduct product={{ ...view, video }} delivery={data.delivery} />;
+}
+
+function WaitingProduct() {
+  const { t } = useLanguage();
   return (
-    <Suspense fallback={loading}>
-      <PreviewedProduct product={{ ...view, video }} delivery={data.delivery} />
-    </Suspense>
+    <div role="status" aria-label={t('preview.loading')} className="frame py-6">
+      <Skeleton className="h-96" />
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { AddressForm } from './address-form.tsx';
 import type { AddressFormProps } from './address-form.tsx';
 
 /** The dialogs 'Shipping Details' and, with an address, 'Update Shipping Details' (spec §2). */
-export default function AddressDialog(props: AddressFormProps) {
+export function AddressDialog(props: AddressFormProps) {
   const { t } = useLanguage();
   return (
     <Dialog

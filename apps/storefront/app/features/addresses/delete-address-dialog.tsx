@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Asks once more before an address is gone for good. */
-export default function DeleteAddressDialog({ address, onDeleted, onCancel }: Props) {
+export function DeleteAddressDialog({ address, onDeleted, onCancel }: Props) {
   const { t, language } = useLanguage();
   const problemText = useProblemText();
   const [deleting, setDeleting] = useState(false);

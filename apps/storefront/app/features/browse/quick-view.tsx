@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { getProduct } from '@haat/contract/catalog/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useFrame } from '../tenant/frame.ts';
 import { MoreMessages, ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
 import { fetchProductWords } from '../../messages/product-words.ts';
 import type { ProductWords } from '../../messages/product-words.ts';
 import type { Card } from '../catalog/card/card.ts';
@@ -17,6 +18,7 @@ import { useInventory } from '../stock/use-inventory.ts';
 import { StockLine } from '../stock/stock-line.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { Failed } from '@haat/web/ui/failed.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { StarRow } from '@haat/web/ui/star-row.tsx';
 import { BuyBar, BuyButtons, QuantityControl, TellMe } from '../cart/add/buy-controls.tsx';
@@ -33,19 +35,11 @@ const maxDescription = 200;
 export function QuickView({ card, onClose }: { card: Card; onClose: () => void }) {
   const { t, language } = useLanguage();
   const problemText = useProblemText();
-  const [shown, setShown] = useState<{ product: ProductView; words: ProductWords } | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    const asked = call(getProduct, { slug: card.slug }, { signal: controller.signal });
-    Promise.all([asked, fetchProductWords(language)]).then(
-      ([found, words]) => setShown({ product: productViewOf(found, language), words }),
-      (error: unknown) => {
-        if (!controller.signal.aborted) setFailure(error);
-      },
-    );
-    return () => controller.abort();
-  }, [card.slug, language]);
+  const { query, retry } = useQuery(`quick view ${language} ${card.slug}`, async (signal) => {
+    const asked = call(getProduct, { slug: card.slug }, { signal });
+    const [found, words] = await Promise.all([asked, fetchProductWords(language)]);
+    return { product: productViewOf(found, language), words };
+  });
   return (
     <Dialog
       bare
@@ -55,16 +49,16 @@ export function QuickView({ card, onClose }: { card: Card; onClose: () => void }
       width="56rem"
     >
       <div className="p-4 sm:p-6">
-        {shown && (
-          <MoreMessages words={shown.words}>
-            <Content product={shown.product} onLeave={onClose} />
+        {query.state === 'ready' && (
+          <MoreMessages words={query.data.words}>
+            <Content product={query.data.product} onLeave={onClose} />
           </MoreMessages>
         )}
-        {!shown && failure === null && <Loading />}
-        {failure !== null && (
+        {query.state === 'loading' && <Loading />}
+        {query.state === 'failed' && (
           <div className="grid justify-items-start gap-3 py-8 pe-10">
             <p className="font-semibold">{t('card.failed')}</p>
-            <p className="text-soft">{problemText(failure)}</p>
+            <Failed text={problemText(query.error)} again={t('error.again')} onAgain={retry} />
             <ShopLink to={`/product/${card.slug}`} className="underline" onClick={onClose}>
               {t('card.open')}
             </ShopLink>

@@ -1,12 +1,13 @@
 import Ban from 'lucide-react/icons/ban';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import { isEnded, knownStatus } from '@haat/contract/orders/rules';
 import type { Order, OrderLine } from '@haat/contract/orders/schemas';
 import { bothDatesText } from '@haat/contract/core/time/both-dates';
 import { saidIn, shopNameIn } from '@haat/contract/core/language';
+import { island } from '@haat/web/platform/hydration/island.tsx';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { timeAgo } from '@haat/web/platform/i18n/time-ago.ts';
 import { ActionMenu } from '@haat/web/ui/action-menu.tsx';
@@ -18,7 +19,10 @@ import { OrderedLine } from './ordered-line.tsx';
 import { StatusBadge } from './tracking/status-badge.tsx';
 import { StepDots } from './tracking/step-dots.tsx';
 
-const OrderTimelineDialog = lazy(() => import('./tracking/order-timeline-dialog.tsx'));
+const OrderTimelineDialog = island(
+  async () => (await import('./tracking/order-timeline-dialog.tsx')).OrderTimelineDialog,
+  { when: 'shown' },
+);
 
 interface OrderCardProps {
   order: Order;
@@ -81,14 +85,12 @@ export function OrderCard({ order, now, onCancel, entries = [], lineAction, chil
       </footer>
       {children}
       {open && (
-        <Suspense>
-          <OrderTimelineDialog
-            order={order}
-            about={open}
-            onClose={() => setOpen(null)}
-            onCancel={() => onCancel(order)}
-          />
-        </Suspense>
+        <OrderTimelineDialog
+          order={order}
+          about={open}
+          onClose={() => setOpen(null)}
+          onCancel={() => onCancel(order)}
+        />
       )}
     </article>
   );

@@ -18,7 +18,7 @@ interface PreviewedProductProps {
 }
 
 /** What a product's page shows, with nothing to buy. */
-export default function PreviewedProduct({ product, delivery }: PreviewedProductProps) {
+export function PreviewedProduct({ product, delivery }: PreviewedProductProps) {
   const { t } = useLanguage();
   const { card, variants } = product;
   const choosing = useChoosing(variants);

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { getProductVideo } from '@haat/contract/catalog/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
+import { Failed } from '@haat/web/ui/failed.tsx';
 import { videoOf } from './video.ts';
 import type { Video } from './video.ts';
 
@@ -23,39 +24,24 @@ interface ProductVideoProps {
  */
 export function ProductVideo({ productId, title, url }: ProductVideoProps) {
   const { t } = useLanguage();
-  const [asked, setAsked] = useState(0);
-  const [found, setFound] = useState<Video | 'none' | null>(
-    url === undefined ? null : (videoOf(url) ?? 'none'),
+  const { query, retry } = useQuery(url === undefined ? `video ${productId}` : null, (signal) =>
+    call(getProductVideo, { productId }, { signal }),
   );
   const [broken, setBroken] = useState(false);
+  const error = query.state === 'failed' ? query.error : null;
   useEffect(() => {
-    if (url !== undefined) return;
-    const controller = new AbortController();
-    call(getProductVideo, { productId }, { signal: controller.signal }).then(
-      ({ videoUrl }) => setFound(videoOf(videoUrl) ?? 'none'),
-      (error: unknown) => {
-        if (controller.signal.aborted) return;
-        console.warn('video:', error);
-        setFound('none');
-      },
-    );
-    return () => controller.abort();
-  }, [productId, url, asked]);
-  if (found === null) return <Coming />;
-  if (found === 'none')
+    if (error) console.warn('video:', error);
+  }, [error]);
+  if (url === undefined && query.state === 'loading') return <Coming />;
+  const found = videoOf(url ?? (query.state === 'ready' ? query.data.videoUrl : null));
+  if (!found)
     return (
-      <div role="alert" className="grid h-full place-content-center justify-items-center gap-3 bg-sunken p-6">
-        <p>{t('product.videoNone')}</p>
-        <Button
-          kind="quiet"
-          onClick={() => {
-            setFound(null);
-            setAsked(asked + 1);
-          }}
-        >
-          {t('error.again')}
-        </Button>
-      </div>
+      <Failed
+        className="h-full place-content-center justify-items-center bg-sunken p-6"
+        text={t('product.videoNone')}
+        again={t('error.again')}
+        onAgain={url === undefined && retry}
+      />
     );
   const name = `${t('product.video')}: ${title}`;
   const fail = () => setBroken(true);

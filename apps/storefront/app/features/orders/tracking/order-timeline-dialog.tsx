@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** 'Order Timeline', or the question before an order is cancelled. */
-export default function OrderTimelineDialog({ order, about, onClose, onCancel }: Props) {
+export function OrderTimelineDialog({ order, about, onClose, onCancel }: Props) {
   const { t, rupees } = useLanguage();
   return about === 'cancel' ? (
     <Dialog title={t('order.cancel')} closeLabel={t('order.close')} onClose={onClose}>
