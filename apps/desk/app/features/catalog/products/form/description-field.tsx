@@ -1,10 +1,15 @@
 import { island } from '@haat/web/platform/hydration/island.tsx';
+import { firstMove } from '@haat/web/platform/hydration/first-move.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { RichTextField } from '@haat/web/ui/editor/rich-text-field.tsx';
 
 const RichTextEditor = island(
-  async () => (await import('@haat/web/ui/editor/rich-text-editor.tsx')).RichTextEditor,
+  async () => {
+    // A hundred kilobytes that wait until what the page needs has come.
+    await firstMove();
+    return (await import('@haat/web/ui/editor/rich-text-editor.tsx')).RichTextEditor;
+  },
   { when: 'shown', waiting: <Skeleton className="h-48 w-full" /> },
 );
 
