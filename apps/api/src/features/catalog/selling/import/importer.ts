@@ -119,7 +119,7 @@ export class Importer {
     const until = performance.now() + turnOf;
     while (doneIn(job) < job.rows && !this.#stopped) {
       const begun = performance.now();
-      const hasPhotos = job.state === 'applying' && job.columns.photos !== undefined;
+      const hasPhotos = importing.photos.size > 0;
       const next = rows.slice(doneIn(job), doneIn(job) + (hasPhotos ? photoBatchSize : batchSize));
       if (hasPhotos)
         await this.#drawing(job, importing).draw(await judgeRows(this.#db, importing, next, false));

@@ -58,7 +58,7 @@ export async function keepPhotos(db: Db, seller: Seller, jobId: string, zip: Fil
       .values({ shopId, vendorId, name, digest, bytes: photo })
       .onConflictDoUpdate({
         target: [importPhotos.shopId, importPhotos.vendorId, importPhotos.name],
-        set: { digest, bytes: photo },
+        set: { digest, bytes: photo, picture: null },
       });
   });
   const [begun] = await db
@@ -117,7 +117,7 @@ export const addressOf = (fileName: string): string => `/uploads/${folder}/${fil
 export const isPictureOf = ({ stem }: ZipPhoto, url: string): boolean => url.includes(`/${stem}-`);
 
 /**
- * Draws a photo and stores it, in turn with what others upload.
+ * Draws a photo and stores it, in turn with what others upload; one that was drawn already is known.
  * @returns the file name of its largest size; null where it is no photo, or cannot be read
  */
 export async function drawPhoto(
@@ -127,16 +127,34 @@ export async function drawPhoto(
 ): Promise<string | null> {
   const isIt = and(isOf(seller, importPhotos), eq(importPhotos.name, name));
   const [row] = await db
-    .select({ bytes: importPhotos.bytes, digest: importPhotos.digest })
+    .select({ digest: importPhotos.digest, picture: importPhotos.picture })
     .from(importPhotos)
     .where(isIt);
   // Another ZIP came in between.
   if (!row || stemOf(seller, row.digest) !== stem) return null;
-  const image = [new File([new Uint8Array(row.bytes)], 'photo')];
+  if (row.picture !== null) return row.picture || null;
+  const [stored] = await db.select({ bytes: importPhotos.bytes }).from(importPhotos).where(isIt);
+  if (!stored) return null;
+  const picture = await drawnOf(uploads, seller, { bytes: stored.bytes, stem });
+  await db
+    .update(importPhotos)
+    .set({ picture: picture ?? '' })
+    .where(and(isIt, eq(importPhotos.digest, row.digest)));
+  return picture;
+}
+
+async function drawnOf(
+  uploads: Uploads,
+  { vendorId }: Seller,
+  { bytes, stem }: { bytes: Uint8Array; stem: string },
+): Promise<string | null> {
+  const image = [new File([new Uint8Array(bytes)], 'photo')];
   for (;;) {
     try {
-      const source = { field: 'photos', caller: `import of ${seller.vendorId}` };
-      const [drawing = []] = await drawPictures(image, shape, source);
+      const [drawing = []] = await drawPictures(image, shape, {
+        field: 'photos',
+        caller: `import of ${vendorId}`,
+      });
       return await storePicture(uploads, folder, drawing, stem);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

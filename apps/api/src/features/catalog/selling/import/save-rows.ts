@@ -140,12 +140,11 @@ async function saveWords(
 }
 
 /** The pictures of a product with those that its row adds, the first of all as the primary one. @throws Overtaken where one was not drawn */
-function imagesOf({ drawn, isApplied }: Importing, { row, before, values, photos }: Asked): ProductImage[] {
+function imagesOf({ drawn }: Importing, { row, before, values, photos }: Asked): ProductImage[] {
   const images = before?.images ?? [];
   const added = photos.map(({ stem }, at) => {
-    // While the table is looked at nothing is drawn, and nothing of this stays.
-    const fileName = drawn.get(stem) ?? (isApplied ? null : `${stem}-0.webp`);
-    if (fileName === null) throw new Overtaken([row]);
+    const fileName = drawn.get(stem);
+    if (!fileName) throw new Overtaken([row]);
     const isPrimary = images.length === 0 && at === 0;
     return { url: addressOf(fileName), isPrimary, altText: values?.title ?? before?.title ?? '' };
   });

@@ -112,6 +112,8 @@ export const importPhotos = pgTable(
     /** SHA-256 of its bytes, in hexadecimal. */
     digest: text('digest').notNull(),
     bytes: bytea('bytes').notNull(),
+    /** What its picture is called in the largest size, once it is drawn; empty where it is no photo. */
+    picture: text('picture'),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.vendorId, t.name] }),
