@@ -3,6 +3,7 @@ import { edits } from './edits.ts';
 import { hostilePhotos } from './hostile-photos.ts';
 import { imports } from './import.ts';
 import { phonePhotos } from './phone-photos.ts';
+import { photosAtOnce } from './photos-at-once.ts';
 import type { Figure } from './report.ts';
 import { scale } from './scale/scale.ts';
 import { several } from './several.ts';
@@ -13,6 +14,7 @@ const drills = new Map([
   ['away', away],
   ['hostile-photos', hostilePhotos],
   ['phone-photos', phonePhotos],
+  ['photos-at-once', photosAtOnce],
   ['scale', scale],
   ['edits', edits],
   ['import', imports],

@@ -32,3 +32,9 @@ export function residentOf(pid: number): number | null {
 /** How many files and connections a process has open; null where the system does not tell. */
 export const openFilesOf = (pid: number): number | null =>
   ticksPerSecond === 0 ? null : readdirSync(`/proc/${pid}/fd`).length;
+
+/** The memory, in MB, that a process and those it has started hold together. */
+export function residentWithChildren(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return [pid, ...children.map(Number)].reduce((sum, each) => sum + (each ? (residentOf(each) ?? 0) : 0), 0);
+}

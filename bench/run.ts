@@ -1,9 +1,9 @@
 // `npm run bench`: the built shop and a bare server that sends the same bytes, driven in turn in the same run.
 // BENCH_SECONDS (4) and BENCH_ROUNDS (3) say how long; arguments narrow it: `npm run bench -- search order`. With `accounts`
 // it is another run: what people do with their accounts, in a shop of 10,000 of them and 50,000 orders.
-// With `feel` it is what a thumb feels on a slow phone, measured in a browser. With `unique-addresses`, `away`, `hostile-photos` or
-// `phone-photos` it is a drill: addresses that nobody asked for before, a database that hangs, pictures that unfold to very much, many
-// large photos at once.
+// With `feel` it is what a thumb feels on a slow phone, measured in a browser. With `unique-addresses`, `away`, `hostile-photos`,
+// `phone-photos` or `photos-at-once` it is a drill: addresses that nobody asked for before, a database that hangs, pictures that unfold to
+// very much, a large photo and eight of them, as many as BENCH_SENDERS (60) send at once over HTTP.
 // With `scale` it is a drill, too: what lists, searches and pages of a shop of BENCH_PRODUCTS (100,000) products, and with `--million` of a
 // million, cost beside a small one's, and of BENCH_EMBEDDED (10,000) on the embedded database; with `--shops` what a shop costs among BENCH_SHOPS (1,000) others.
 // With `edits` as well: how much of what shoppers read is sent as it was kept while a seller changes 20 products a second, and how far behind.

@@ -8,12 +8,15 @@ import { fileRefusal } from '../errors.ts';
 /** What the texts of a form may take besides its files: how many there are, and how many bytes each has. */
 const maxFields = 40;
 const maxFieldBytes = 64 * 1024;
-/** What one process allows its callers, in bytes of files held at once: who comes on top is asked to come again. */
+/**
+ * What one process allows its callers, in bytes of files held at once: who comes on top is asked to come again. With what draws
+ * them it stays below 300 MB, however many send (`npm run bench -- photos-at-once`).
+ */
 const usual = {
   /** For all of them. */
-  maxHeld: 192 * 1024 * 1024,
+  maxHeld: 112 * 1024 * 1024,
   /** For those of one network: others always have room. */
-  heldEach: 96 * 1024 * 1024,
+  heldEach: 64 * 1024 * 1024,
 };
 
 /** Who sends a form: one after the other. */
