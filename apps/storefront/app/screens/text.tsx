@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
+import { standardAreaName, standardAreaNameNe } from '@haat/contract/addresses/rules';
 import { saidIn } from '@haat/contract/core/language';
 import type { Route } from './+types/text';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
@@ -32,13 +33,17 @@ interface PlaceFee {
   high: number;
 }
 
-/** What delivery costs in each place, in whole rupees; nothing where one charge holds for the whole country. */
+/** What delivery costs in each place, or in the whole country where one charge holds for it; in whole rupees. */
 async function deliveryFees({ call, shop, language }: PageRequest): Promise<PlaceFee[]> {
   const [terms, places] = await Promise.all([
     call(getDeliverySettings, { domain: shop }),
     call(listDeliveryLocations, { domain: shop }),
   ]);
-  if (terms.deliveryMode === 'standard') return [];
+  if (terms.deliveryMode === 'standard') {
+    const { fees } = deliveryFactsOf(terms, places);
+    const place = saidIn(language, standardAreaName, standardAreaNameNe);
+    return fees ? [{ place, ...fees }] : [];
+  }
   return places.flatMap((place) => {
     const { fees } = deliveryFactsOf(terms, [place]);
     return fees ? [{ place: saidIn(language, place.name, place.nameNe), ...fees }] : [];

@@ -33,6 +33,7 @@ export type DeliveryMode = (typeof deliveryModes)[number];
 
 /** The name of the one area of standard delivery (spec §3, §9). */
 export const standardAreaName = 'Nepal Wide Delivery';
+export const standardAreaNameNe = 'नेपालभर डेलिभरी';
 
 export interface DeliveryTerms {
   deliveryMode: DeliveryMode;

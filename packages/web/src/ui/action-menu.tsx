@@ -89,6 +89,7 @@ function Menu({ label, entries, button, onClose }: MenuProps) {
     onClose();
   };
   useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' });
     list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
   }, []);
   useEffect(() => {

@@ -22,6 +22,8 @@ export function AddressText({ address }: { address: Address }) {
       {area ? (
         <span>
           {t('address.delivered')}: {area.deliveryFee === 0 ? t('address.free') : rupees(area.deliveryFee)}
+          {area.freeDeliveryThreshold &&
+            ` · ${t('address.freeAbove', { amount: rupees(area.freeDeliveryThreshold) })}`}
         </span>
       ) : (
         <span className="text-bad">{t('address.ended')}</span>

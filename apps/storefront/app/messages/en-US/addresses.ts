@@ -43,6 +43,7 @@ export const addresses = {
   'address.loading': 'Loading your addresses',
   'address.ended': 'Your delivery area no longer fits this address. Edit it and choose again.',
   'address.delivered': 'Delivery',
+  'address.freeAbove': 'Free above {amount}',
   'address.free': 'Free',
   'problem.area-not-covering': 'This delivery area does not reach your place. Please choose another one.',
   'problem.too-many-addresses': 'You have 200 addresses already. Please delete one before you save another.',

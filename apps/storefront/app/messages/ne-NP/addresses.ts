@@ -44,6 +44,7 @@ export const addresses: AddressWords = {
   'address.loading': 'तपाईंका ठेगाना आउँदैछन्',
   'address.ended': 'यो ठेगानाको डेलिभरी क्षेत्र अब मिल्दैन। सच्याएर फेरि छान्नुहोस्।',
   'address.delivered': 'डेलिभरी',
+  'address.freeAbove': '{amount}भन्दा माथि निःशुल्क',
   'address.free': 'निःशुल्क',
   'problem.area-not-covering': 'यो डेलिभरी क्षेत्रले तपाईंको ठाउँ समेट्दैन। कृपया अर्को छान्नुहोस्।',
   'problem.too-many-addresses': 'तपाईंका २०० वटा ठेगाना भइसके। नयाँ थप्नुअघि कृपया एउटा हटाउनुहोस्।',

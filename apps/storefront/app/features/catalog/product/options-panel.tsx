@@ -134,7 +134,7 @@ function Group({ part, title, missing, children }: GroupProps) {
       data-part={part}
       aria-invalid={isMissing || undefined}
       aria-describedby={isMissing ? `${id}-missing` : undefined}
-      className={isMissing ? 'rounded-box outline-2 outline-offset-4 outline-bad' : undefined}
+      className={isMissing ? '-m-3 rounded-box p-3 outline-2 outline-bad' : undefined}
     >
       <legend className="mb-2 text-sm font-semibold">{title}</legend>
       <div className="flex flex-wrap gap-2">{children(`${id} ${part}`)}</div>
