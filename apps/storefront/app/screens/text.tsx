@@ -67,7 +67,7 @@ export default function TextScreen({ loaderData: { text, fees, folded } }: Route
 function Fees({ fees }: { fees: PlaceFee[] }) {
   const { rupees } = useLanguage();
   return (
-    <dl className="mx-auto mt-8 grid max-w-160 gap-x-10 text-sm sm:grid-cols-2">
+    <dl className="mx-auto mt-6 grid max-w-160 gap-x-10 text-sm sm:grid-cols-2">
       {fees.map(({ place, low, high }) => (
         <div key={place} className="flex justify-between gap-4 border-b border-line py-2">
           <dt>{place}</dt>

@@ -35,7 +35,7 @@ export const checkout = {
   'checkout.arrives': 'Arrives {dates}',
   'checkout.arrivesThere': 'Arrives {dates} in {place}',
   'checkout.arrivesIn': 'Arrives in {from} to {to} days, depending on your address',
-  'checkout.parcels': 'Cash on delivery. It comes in {n} parcels; at the door you pay',
+  'checkout.parcels': 'Cash on delivery. It comes in {n} parcels; at the door you pay:',
   'checkout.parcel': '{total} to the courier of {seller}',
   'checkout.payment': 'Cash on delivery: you pay when it arrives.',
   'checkout.seal': 'Pay when it is in your hands',

@@ -35,7 +35,7 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
         </MoreMessages>
       ) : query.state === 'loading' ? (
         <div className="p-4" aria-busy="true">
-          <Skeleton className="h-72" />
+          <Skeleton className="h-64" />
         </div>
       ) : (
         <Failed text={problemText(query.error)} again={t('error.again')} onAgain={retry} />
