@@ -74,6 +74,7 @@ const schema = z.object({
   /** How many proxies in front may be believed about the caller's address. */
   TRUST_PROXY: z._default(z.coerce.number().check(z.gte(0), z.lte(10)), 0),
 });
+/** The environment as it was read: defaults filled in, figures as numbers. */
 export type Env = z.output<typeof schema>;
 
 /**

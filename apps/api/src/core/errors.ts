@@ -74,6 +74,10 @@ export interface FilePlace {
 export const fileRefusal = (code: ProblemCode, { field, at }: FilePlace): Refusal =>
   refusal(code, { fields: { [field]: problems[code].text, [`${field}.${at}`]: problems[code].text } });
 
+/**
+ * A refusal as an HTTP answer: its body, and `retry-after` in seconds where it says how long to wait. The status is
+ * `refused.status`.
+ */
 export function problemAnswer(refused: Refusal): { body: Problem; headers: Record<string, string> } {
   const wait = refused.details.retryAfter;
   return { body: refused.body, headers: wait === undefined ? {} : { 'retry-after': String(wait) } };

@@ -1,5 +1,6 @@
 import type { Role } from '@haat/contract/core/session';
 
+/** Which shop a request is for, by its cookie, its host or the default (design D12). */
 export interface ShopMark {
   id: string;
   subdomain: string;

@@ -22,8 +22,10 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
+/** Who else may say that somebody is who they are; a shop offers those that its server has keys for. */
 export const providers = ['google', 'facebook'] as const;
 
+/** A provider as its name stands in `providerPath`. */
 export type Provider = (typeof providers)[number];
 
 /**

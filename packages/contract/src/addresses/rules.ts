@@ -35,6 +35,7 @@ export type DeliveryMode = (typeof deliveryModes)[number];
 export const standardAreaName = 'Nepal Wide Delivery';
 export const standardAreaNameNe = 'नेपालभर डेलिभरी';
 
+/** How a shop charges delivery (spec §3). In `custom` mode each area has its own fee, and the flat charge is not used. */
 export interface DeliveryTerms {
   deliveryMode: DeliveryMode;
   /** Whole rupees; 0 is shown as 'Free' (spec §9). */
@@ -139,6 +140,7 @@ export function arrivalOf(days: { from: number; to: number }, ordered: Date): { 
 /** What a local level is, by law: 6 + 11 + 276 + 460 of them. */
 export const localLevelKinds = ['metropolitan', 'sub-metropolitan', 'municipality', 'rural'] as const;
 
+/** Which of the four a local level is, as the files about Nepal say it. */
 export type LocalLevelKind = (typeof localLevelKinds)[number];
 
 /** What a search of places answers at most. */

@@ -8,6 +8,7 @@ export const productImage = z.strictObject({
   altText: z.string(),
   color: z.optional(z.nullable(z.string())),
 });
+/** A picture by its address at its largest width; smaller ones by `pictureAt` and `pictureSet`. */
 export type ProductImage = z.output<typeof productImage>;
 
 /** What a seller also says in Nepali; the other text stands where they did not. */
@@ -20,8 +21,13 @@ export const property = z.strictObject({
   value: z.string(),
   valueNe: inNepali,
 });
+/** A name and its value, such as a row of the specification. */
 export type Property = z.output<typeof property>;
 
+/**
+ * One choice of size and colour; null for what a product has no choice of. `colorPicker` is the dot's colour, `#rgb`
+ * or `#rrggbb`.
+ */
 export const offeredVariant = z.strictObject({
   size: z.nullable(z.string()),
   sizeNe: inNepali,
@@ -30,6 +36,7 @@ export const offeredVariant = z.strictObject({
   colorPicker: z.nullable(z.string()),
   extraProperties: z.array(property),
 });
+/** A choice without its stock, so that it may be kept. */
 export type OfferedVariant = z.output<typeof offeredVariant>;
 
 /** The same, and whether a piece of it is left: a page is made anew when that changes, not at every sale (design D4). */
@@ -43,6 +50,7 @@ export const option = z.strictObject({
   /** In the order of `values`. */
   valuesNe: z.optional(z.nullable(z.array(z.string()))),
 });
+/** A choice's name with all its values, for the product's page. */
 export type Option = z.output<typeof option>;
 
 const categoryMark = z.strictObject({
@@ -68,6 +76,7 @@ export const productCard = z.strictObject({
   innerCatId: z.strictObject({ slug: z.string() }),
   inStock: z.boolean(),
 });
+/** A product on a card: `adminId` is its seller, `innerCatId` its own category, the words of the spec. */
 export type ProductCard = z.output<typeof productCard>;
 
 /** What a product's page and its seller's form both read as it is stored. Descriptions are sanitised HTML. */
@@ -90,6 +99,7 @@ export const product = z.strictObject({
   rating: z.strictObject({ average: z.number(), count: z.number() }),
   createdAt: z.string(),
 });
+/** A product as its page gets it: of its stock it says only whether a piece is left. */
 export type Product = z.output<typeof product>;
 
 /** Which of a product's variants a line means. */
@@ -97,8 +107,10 @@ export const chosenVariant = z.strictObject({
   size: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
   color: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
 });
+/** A choice as carts and orders send it; what is absent and what is null mean the same. */
 export type ChosenVariant = z.output<typeof chosenVariant>;
 
 /** A choice as an order keeps it: named in Nepali too, as its seller named it then. */
 export const orderedVariant = z.strictObject({ ...chosenVariant.shape, sizeNe: inNepali, colorNe: inNepali });
+/** A choice of a placed order, which no later change of the product alters. */
 export type OrderedVariant = z.output<typeof orderedVariant>;

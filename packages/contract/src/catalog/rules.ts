@@ -1,9 +1,11 @@
 /** How a list of products may be ordered (design §3). */
 export const sorts = ['newest', 'price-asc', 'price-desc', 'discount', 'popular'] as const;
+/** An order of a public list, as `sort` in its address names it. */
 export type Sort = (typeof sorts)[number];
 
 /** How a vendor's own products are put in order; without one those that the shop shows come first, the newest of them first. */
 export const ownSorts = ['price-asc', 'price-desc'] as const;
+/** An order by price in whole rupees of a vendor's own list. */
 export type OwnSort = (typeof ownSorts)[number];
 
 /** At most so many products a page (design §3). */

@@ -21,6 +21,7 @@ export const postPictureSet = (image: string | null): ReturnType<typeof pictureS
 
 /** How many sliders the front page has at most, and the most characters of each part. */
 export const maxSliders = 20;
+/** Characters of a slide's title and text in either language. */
 export const maxSlider = { title: 120, text: 300 } as const;
 
 /** What a row of products on the front page may show; each word is the kind of one row. */
@@ -34,13 +35,17 @@ export const rowKinds = [
   'products',
 ] as const;
 
+/** What a row of the front page shows; `category` and `vendor` need one named, `products` a list by hand. */
 export type RowKind = (typeof rowKinds)[number];
 
 /** How many rows of products the front page has at most, how many products each shows, and how long its title may be. */
 export const maxFrontRows = 8;
+/** Products in a row of the front page. */
 export const maxRowProducts = 10;
+/** Characters of a row's title in either language. */
 export const maxRowTitle = 80;
 
+/** Characters of the popup's title and text in either language. */
 export const maxPopup = { title: 120, text: 600 } as const;
 
 /** How many categories a shop names first. */
@@ -58,6 +63,7 @@ export const pageNames = [
   'return-policy',
 ] as const;
 
+/** A page of words by its path in the shop, without slash and language. */
 export type PageName = (typeof pageNames)[number];
 
 /** How long a page may become. */

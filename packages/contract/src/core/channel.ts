@@ -13,8 +13,13 @@ export const handshake = z.object({
   token: z.optional(z.string().check(z.maxLength(200))),
   language: z.optional(z.enum(languages)),
 });
+/** Nothing of it need be there: without a token one is a guest, without a language spoken to in English. */
 export type Handshake = z.output<typeof handshake>;
 
+/**
+ * What a browser may say of itself on the socket, with the id of an account or a vendor; one that is not its own is
+ * refused in words.
+ */
 export const connectionCalls = {
   /** What a browser says after every connect: whose it is (spec §4). Only then it hears what is meant for that account. */
   newUser: id,
@@ -38,4 +43,5 @@ export const deskEvents = {
   /** `_id` is of the order, or of the question that asks or offers. */
   deskNews: z.object({ kind: z.enum(['question', 'offer', 'order']), _id: z.string() }),
 } as const;
+/** What is new at a desk, by its kind and `_id`; its content is asked for with a call. */
 export type DeskNews = z.output<(typeof deskEvents)['deskNews']>;

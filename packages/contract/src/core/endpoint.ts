@@ -52,6 +52,7 @@ export interface Endpoint<S extends Schemas = Schemas, W extends Access = Access
 /** A call with its schemas, as the server has it. */
 export type ServedEndpoint = Endpoint & Schemas;
 
+/** The schemas of a call, for the compiler alone: in a browser there are none behind it. */
 export type SchemasOf<E extends Endpoint> = NonNullable<E['schemas']>;
 type InputOf<S, Part extends 'params' | 'input'> =
   S extends Record<Part, infer T extends z.ZodMiniType> ? z.input<T> : unknown;
@@ -63,6 +64,7 @@ export type CallInput<E extends Endpoint> = InputOf<SchemasOf<E>, 'params'> & In
 /** What a handler gets: the same, parsed. */
 export type ParsedInput<E extends Endpoint> = OutputOf<SchemasOf<E>, 'params'> &
   OutputOf<SchemasOf<E>, 'input'>;
+/** What a call answers when it is not refused, as its schema lets it out. */
 export type Answer<E extends Endpoint> = z.output<SchemasOf<E>['answer']>;
 
 /**

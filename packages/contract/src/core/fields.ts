@@ -26,6 +26,7 @@ export const latinSlug = z
 
 export const slug = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}/]+$/u));
 
+/** An email address of at most 254 characters, as it was typed: whoever compares two makes them lower case first. */
 export const email = z.email().check(z.maxLength(254));
 
 /** Whether a text is an email address as the server takes it: for forms, which say so before they are sent. */

@@ -10,6 +10,7 @@ export const icons = {
   'maskable-192': 192,
   'maskable-512': 512,
 } as const;
+/** An icon's name without `.png`; its figure is the pixels of an edge. */
 export type IconName = keyof typeof icons;
 
 /** Where an icon lies, on every shop's own host. */

@@ -1,5 +1,6 @@
 /** The two languages of the interface (spec §9); English is the default. */
 export const languages = ['en-US', 'ne-NP'] as const;
+/** A language by its tag; in addresses only the Nepali one is named, as `/ne`. */
 export type Language = (typeof languages)[number];
 
 /** The language that an address speaks: Nepali under `/ne`, English elsewhere (design D14). */

@@ -28,6 +28,7 @@ const lineProblem = z.object({
   /** The price that counts now, in whole rupees, where another one was shown. */
   price: z.optional(z.number()),
 });
+/** One line that stopped an order, in `lines` of the refusal. */
 export type LineProblem = z.output<typeof lineProblem>;
 
 export type ProblemDetails = {
@@ -71,6 +72,7 @@ export const problem = z.object({
   orderStatus: z.optional(z.string()),
   retryAfter: z.optional(z.number()),
 });
+/** A refusal as it travels: `error` is for people, `code` for screens; sums in whole rupees, `retryAfter` in seconds. */
 export type Problem = z.output<typeof problem>;
 
 /** A refusal by code; one handler on the server makes the HTTP answer, screens choose the words. */

@@ -216,4 +216,5 @@ export const problems = {
   unavailable: { status: 503, text: 'The shop is busy for a moment. Please try again.' },
 } as const;
 
+/** Every code there is. One says one thing, so that a screen never guesses. */
 export type ProblemCode = keyof typeof problems;

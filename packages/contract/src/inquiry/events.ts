@@ -5,6 +5,7 @@ import { offerStatuses } from './offer-states.ts';
 
 /** A conversation: a shopper, a vendor, and the product they talk about. */
 const room = z.object({ userId: id, vendorId: id, productId: id });
+/** The three ids that name a conversation; `userId` is the shopper's account. */
 export type Room = z.output<typeof room>;
 
 /** What a browser may say on the socket besides `connectionCalls`, each with its payload (spec §7). */
@@ -34,6 +35,7 @@ export const roomJoined = z.object({
   online: z.boolean(),
   refused: z.optional(z.enum(['loginFirst', 'notYours', 'notHere', 'tooMuch'])),
 });
+/** The acknowledgement of `joinRoom`; `refused` only where `joined` is false. */
 export type RoomJoined = z.output<typeof roomJoined>;
 
 /** What the server says on the socket besides `connectionEvents` (spec §7; design §3). */

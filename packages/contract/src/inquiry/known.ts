@@ -21,6 +21,7 @@ export interface Change {
   replied?: { questionId: string; reply: Reply } | undefined;
 }
 
+/** A conversation before its first answer, which `withNews` takes over whole. */
 export const nothingKnown: Thread = { questions: [], next: null, earlier: false, gone: [] };
 
 /** Takes over what has changed since `known.next`. */
@@ -63,6 +64,7 @@ export function withReply(known: Thread, questionId: string, reply: Reply): Thre
   return withQuestion(known, { ...question, replies: [...question.replies, reply] });
 }
 
+/** Takes a deleted question away for good: no overtaken answer brings it back. */
 export const without = (known: Thread, _id: string): Thread => ({
   ...known,
   questions: known.questions.filter((each) => each._id !== _id),

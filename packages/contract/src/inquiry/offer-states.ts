@@ -1,3 +1,4 @@
+/** Where an offer may be. `pending` and `countered` wait, `accepted` counts until it is used or its time is over. */
 export const offerStatuses = [
   'pending',
   'countered',
@@ -6,8 +7,10 @@ export const offerStatuses = [
   'withdrawn',
   'expired',
 ] as const;
+/** As it is stored; by the clock it may have expired since: see `statusNow`. */
 export type OfferStatus = (typeof offerStatuses)[number];
 
+/** The two sides of an offer; a seller's helpers are the vendor. */
 export type OfferSide = 'shopper' | 'vendor';
 
 /** Hours after its last move in which an offer, a counter or an agreed price counts. */
@@ -20,6 +23,7 @@ export const offerMoves = {
   counter: { to: 'countered', from: { vendor: ['pending'], shopper: [] } },
   withdraw: { to: 'withdrawn', from: { vendor: [], shopper: ['pending', 'countered'] } },
 } as const satisfies Record<string, { to: OfferStatus; from: Record<OfferSide, readonly OfferStatus[]> }>;
+/** A step of one side; who may make it from where is `offerMoves`. */
 export type OfferMove = keyof typeof offerMoves;
 
 /** From where a side may make a move; nowhere where it may not. */

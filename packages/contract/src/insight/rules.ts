@@ -3,7 +3,9 @@ import { wellFormed } from '../core/well-formed.ts';
 
 /** Over how many days figures are shown, today among them. Of shoppers' looking and searching nothing older is kept. */
 export const spans = [7, 30, 90] as const;
+/** A number of days, today among them. */
 export type Span = (typeof spans)[number];
+/** The days that are shown where an address names none, or another number. */
 export const usualSpan: Span = 30;
 
 /** So many different searches without a result are kept of one day. */

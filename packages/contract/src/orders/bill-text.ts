@@ -20,6 +20,7 @@ interface Party {
   lines: string[];
 }
 
+/** What a bill needs to know of the shop; all else comes with the order. */
 export interface BillShop {
   name: string;
   /** It promises that nothing is paid before the goods have come. */

@@ -31,6 +31,7 @@ const english = {
   'bill.seal': 'Pay when it is in your hands',
 } as const;
 
+/** The words of a bill by their keys; `{…}` in them is filled by `billText`. */
 export type BillWords = Record<keyof typeof english, string>;
 
 const nepali: BillWords = {

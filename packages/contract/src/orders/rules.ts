@@ -2,8 +2,11 @@ import type { BikramSambat } from '../core/time/bikram-sambat.ts';
 
 /** The spec's five in their order (spec §4), and the sixth known one (design D16). */
 export const orderSteps = ['pending', 'confirmed', 'dispatched', 'arrived', 'delivered'] as const;
+/** All that an order may be; cancelled stands beside the steps, not after them. */
 export const orderStatuses = [...orderSteps, 'cancelled'] as const;
+/** A step on the way of an order that is not cancelled. */
 export type OrderStep = (typeof orderSteps)[number];
+/** Where an order is; what is read from elsewhere becomes one by `knownStatus`. */
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** Days after the order at which each step is expected (spec §4). */

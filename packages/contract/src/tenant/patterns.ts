@@ -1,6 +1,7 @@
 /** The patterns of dhaka cloth that a shop may choose from. */
 export const patternNames = ['diamonds', 'peaks', 'steps', 'flowers'] as const;
 
+/** A pattern as the theme keeps it. */
 export type PatternName = (typeof patternNames)[number];
 
 /** A piece that repeats sideways, 6 high: threads on the shop's own colour, each colour with its outline (an SVG path). */
@@ -9,12 +10,14 @@ export interface Pattern {
   threads: { color: string; path: string }[];
 }
 
+/** How high each pattern is, in units of its paths; as a picture it is so many CSS pixels high. */
 export const patternHeight = 6;
 
 const white = '#fff';
 const gold = '#f2b632';
 const leaf = '#1f5c4a';
 
+/** How each is drawn; `patternUrl` has them for style sheets, a bill draws the paths. */
 export const patterns: Record<PatternName, Pattern> = {
   diamonds: {
     width: 24,

@@ -5,6 +5,7 @@ import type { ButtonHTMLAttributes } from 'react';
  * it, `plain` has no box, `danger` undoes.
  */
 export type ButtonKind = 'primary' | 'outline' | 'quiet' | 'plain' | 'danger';
+/** How high at least: 44 px, `l` 48; `s` on a wide screen with a mouse 36. `card` has narrow sides. */
 export type ButtonSize = 's' | 'card' | 'm' | 'l';
 
 const kinds: Record<ButtonKind, string> = {

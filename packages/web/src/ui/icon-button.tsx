@@ -11,6 +11,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
+/** A button that shows only an icon, at least 44 px; never by accident a submit. */
 export function IconButton({ label, children, className = '', type = 'button', ...props }: IconButtonProps) {
   return (
     <button

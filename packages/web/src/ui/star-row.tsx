@@ -11,6 +11,7 @@ interface StarRowProps {
   size?: number;
 }
 
+/** Five stars, filled from the left to the value; what is out of 0 to 5 is the nearer end. Read out as its label. */
 export function StarRow({ value, label, size = 18 }: StarRowProps) {
   const share = Math.min(5, Math.max(0, value)) / 5;
   return (

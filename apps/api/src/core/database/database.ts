@@ -21,6 +21,7 @@ export type Sql = <T = Record<string, unknown>>(
   ...values: unknown[]
 ) => Promise<T[]>;
 
+/** The one database of a process, embedded or outside, with the same queries for both. */
 export type Database = {
   orm: Db;
   sql: Sql;
@@ -46,6 +47,7 @@ export type EmbeddedDatabase = Database &
     copyTo(folder: string): Promise<void>;
   };
 
+/** Whether it lives in this process, and so can be dumped and copied. */
 export const isEmbedded = (database: Database): database is EmbeddedDatabase => database.kind === 'embedded';
 
 export type OutsideOptions = {

@@ -28,4 +28,5 @@ export const brotliOf = (body: Buffer, quality = 2): Promise<Buffer> =>
     },
   });
 
+/** For browsers without brotli; made when it is asked for. */
 export const gzipOf = (body: Buffer): Promise<Buffer> => gzipped(body, { level: 6 });

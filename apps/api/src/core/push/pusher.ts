@@ -41,6 +41,10 @@ interface PushSettings {
   subject: string;
 }
 
+/**
+ * What the environment says of pushes. Without an https `PUBLIC_URL` or `MAIL_FROM`, push services get an address that
+ * nobody reads.
+ */
 export const pushSettings = ({ PUSH_HOSTS, PUBLIC_URL, MAIL_FROM }: Env): PushSettings => ({
   hosts: PUSH_HOSTS.split(',').flatMap((host) => host.trim() || []),
   subject: PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : `mailto:${MAIL_FROM ?? 'owner@haat.example'}`,

@@ -12,6 +12,10 @@ const draftsLast = 600_000;
 /** As much as a small picture: where that has no room, nothing has. */
 const probeBytes = 64 * 1024;
 
+/**
+ * Uploads in a folder, which is made when something is put there. A name that leads out of it is not found; putting
+ * there throws.
+ */
 export function localUploads(folder: string): Uploads {
   const fileOf = (key: string): string | null => {
     const file = normalize(join(folder, key));

@@ -86,6 +86,7 @@ export const deliveryAreas = pgTable(
   ],
 );
 
+/** The addresses of accounts; an order copies what it needs, so that they may change or go. */
 export const addresses = pgTable(
   'addresses',
   {

@@ -18,6 +18,7 @@ import type { BothPageTexts } from '@haat/contract/content/messages/page-text';
 import { createdAt, instant, ownId, updatedAt } from '../../core/database/columns.ts';
 import { shopId } from '../tenant/tables.ts';
 
+/** Slides of the front page by `position`, at most `maxSliders` of them. */
 export const sliders = pgTable(
   'sliders',
   {
@@ -37,6 +38,7 @@ export const sliders = pgTable(
   (t) => [primaryKey({ columns: [t.shopId, t.id] }), index('sliders_by_position').on(t.shopId, t.position)],
 );
 
+/** The popups of a shop: of the active ones whose days are now, the one changed last is shown. */
 export const popups = pgTable(
   'popups',
   {
@@ -81,6 +83,7 @@ export interface PostWords {
   image: string | null;
 }
 
+/** Posts; bodies are sanitised HTML. Without a date a post is a draft as a whole, and has no `draft` beside it. */
 export const blogPosts = pgTable(
   'blog_posts',
   {

@@ -17,6 +17,7 @@ import { products } from '../catalog/tables.ts';
 import { shopId } from '../tenant/tables.ts';
 import { vendors } from '../vendors/tables.ts';
 
+/** At most one review a shopper and product; it goes with its shopper, its product or its seller. */
 export const reviews = pgTable(
   'reviews',
   {

@@ -16,8 +16,10 @@ export const csvHeads = {
   descriptionNe: { 'en-US': 'Description in Nepali', 'ne-NP': 'नेपालीमा विवरण' },
 } satisfies Record<string, Record<Language, string>>;
 
+/** A column by its name in the code, whichever language its head is in. */
 export type CsvColumn = keyof typeof csvHeads;
 
+/** The columns from left to right; a table that is read may have them in any order, and lack some. */
 export const csvColumns = [
   'id',
   'title',
@@ -38,12 +40,16 @@ export const savedColumns = csvColumns.filter((column) => column !== 'photos');
 
 /** How large a table may be. */
 export const maxCsvBytes = 10 * 1024 * 1024;
+/** Rows below the heads; one more refuses the table with `table-too-long`. */
 export const maxCsvRows = 5_000;
+/** Columns, unknown ones included; one more refuses the table with `table-too-wide`. */
 export const maxCsvHeads = 100;
 
 /** How large a ZIP of photos may be, how many photos it may hold, and what they may come to together. A photo within it is as large as any other may be. */
 export const maxZipBytes = 60 * 1024 * 1024;
+/** Photos in one ZIP. */
 export const maxZipPhotos = 500;
+/** Bytes of all files of a ZIP, unpacked. */
 export const maxUnzippedBytes = 120 * 1024 * 1024;
 
 /**
@@ -61,4 +67,5 @@ export const rowProblems = [
   'suspended',
   'unexpected',
 ] as const;
+/** Why a row is kept out, as the desk has words for it. */
 export type RowProblem = (typeof rowProblems)[number];

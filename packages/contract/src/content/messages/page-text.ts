@@ -18,6 +18,7 @@ export interface GivenPageText extends PageText {
   sections: (PageSection & { withoutReturns?: PageSection })[];
 }
 
+/** A page in both languages. Each has sections of its own, so their number may differ. */
 export interface BothPageTexts {
   en: PageText;
   ne: PageText;

@@ -28,4 +28,5 @@ export function givenText(language: Language, name: PageName, returnDays: number
   };
 }
 
+/** Whether a path, without its slash, is that of a page of words. */
 export const isPageName = (name: string): name is PageName => name in texts['en-US'];

@@ -28,8 +28,10 @@ export const auditKinds = [
   'page',
 ] as const;
 
+/** A kind of thing, as the audit keeps and filters it. */
 export type AuditKind = (typeof auditKinds)[number];
 
+/** What was done to a thing: fields of what was added have no `before`, those of what was removed no `after`. */
 export const auditActions = ['added', 'changed', 'removed'] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -19,6 +19,7 @@ export const ledgerOwners = {
   shop: words('shop’s', 'पसलको'),
 } satisfies Record<string, Words>;
 
+/** Who has the money, `shopper` included. */
 export const ledgerHolders = {
   shopper: words('with the customer', 'ग्राहकसँग'),
   courier: words('with the courier', 'कुरियरसँग'),
@@ -26,6 +27,7 @@ export const ledgerHolders = {
   shop: words('with the shop', 'पसलसँग'),
 } satisfies Record<string, Words>;
 
+/** What each kind of entry is called in the file that a shop or a seller saves. */
 export const ledgerKinds: Record<LedgerEntry['kind'], Words> = {
   sale: words('sold', 'बिक्री भयो'),
   collected: words('customer paid', 'ग्राहकले तिर्नुभयो'),

@@ -1,5 +1,6 @@
 /** Who can have the cash of an order in their hands. */
 export const cashHolders = ['courier', 'seller', 'shop'] as const;
+/** Who has it; the shopper, who has it before them all, is none of these. */
 export type CashHolder = (typeof cashHolders)[number];
 
 /** Each place of the book: whose money it is, after whose hands it is in. */
@@ -14,11 +15,13 @@ export const places = [
   'shopForSeller',
   'shopForShop',
 ] as const;
+/** A column of the book; a posting has whole rupees for each. */
 export type Place = (typeof places)[number];
 
 /** How many whole rupees come to each place, or go from it. Money only moves: all of a posting sums to zero. */
 export type Posting = Readonly<Record<Place, number>>;
 
+/** Why something was posted: an order's steps, what the two sides paid or set off, and the taking back of one of them. */
 export const entryKinds = [
   'sale',
   'collected',
@@ -55,6 +58,7 @@ const nothing: Posting = {
 
 const posting = (part: Partial<Posting>): Posting => ({ ...nothing, ...part });
 
+/** All postings together, place by place; of none each place has 0. */
 export const sumOf = (all: readonly Posting[]): Posting =>
   all.reduce((sum, each) => {
     const next = { ...sum };

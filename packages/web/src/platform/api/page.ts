@@ -24,6 +24,7 @@ export interface PageHandle {
   exceptWith?: string;
 }
 
+/** Where a loader finds its `PageRequest`: set for each page on the server, never in a browser. */
 export const pageContext = createContext<PageRequest>();
 
 /**

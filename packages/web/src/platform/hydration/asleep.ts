@@ -6,4 +6,5 @@ export const asleep = import.meta.env.SSR
   ? { 'data-asleep': '', suppressHydrationWarning: true }
   : { suppressHydrationWarning: true };
 
+/** Takes the mark away, once React hears what stands in the element. */
 export const wake = (element: Element | null): void => element?.removeAttribute('data-asleep');

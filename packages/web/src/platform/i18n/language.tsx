@@ -19,6 +19,7 @@ export interface Messages {
 }
 /** The words of one screen, as its loader sends them: packed where the page is large. */
 type MessagesSent = Partial<Messages> | Packed<Partial<Messages>>;
+/** A key that `t` takes; one whose words are not on this page is shown itself. */
 export type WordKey = keyof Messages;
 type Values = Record<string, string | number>;
 

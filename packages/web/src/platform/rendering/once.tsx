@@ -8,6 +8,7 @@ export interface Once {
   around: (part: ReactNode) => ReactNode;
 }
 
+/** Set by the page on the server; null in a browser, where every part is drawn by itself. */
 export const OnceContext = createContext<Once | null>(null);
 
 /** Key → HTML, the one used longest ago first; of all shops and languages together, whose number nothing here limits. */

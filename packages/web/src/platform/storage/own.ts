@@ -24,6 +24,7 @@ export function readOwn(key: string): unknown {
   }
 }
 
+/** Keeps a value as JSON under a key of `ownKey`: in memory, for this visit, where the storage takes nothing more. */
 export function keepOwn(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   try {
@@ -34,6 +35,7 @@ export function keepOwn(key: string, value: unknown): void {
   }
 }
 
+/** Forgets what is under a key; nothing there is no error. */
 export function dropOwn(key: string): void {
   memory.delete(key);
   try {

@@ -4,6 +4,7 @@ export interface Spot {
   y: number;
 }
 
+/** What follows the pointer from the first real move on; `onEnd` is always called, `onDrop` only where it was let go. */
 export interface Dragging {
   /** The pointer is here; `by` so far from where it began. */
   onMove: (at: Spot, by: Spot) => void;

@@ -45,6 +45,7 @@ export function Field({
   );
 }
 
+/** A `Field` with an input of one line; whatever an `<input>` takes goes to it. */
 export const TextField = ({
   label,
   wrong,

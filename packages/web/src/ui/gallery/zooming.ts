@@ -36,6 +36,7 @@ export function scaledAt(zoom: Zoom, scale: number, spot: Spot, box: Box): Zoom 
 
 /** One step of a button or a key, around the middle of what is seen. */
 export const larger = (zoom: Zoom): Zoom => stepped(zoom, 1.6);
+/** One step back, around the same middle; never smaller than the whole picture. */
 export const smaller = (zoom: Zoom): Zoom => stepped(zoom, 1 / 1.6);
 
 function stepped({ scale, x, y }: Zoom, by: number): Zoom {

@@ -12,6 +12,7 @@ interface MoreListProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
+/** The rows that `useMore` has read, with the button for more below them. */
 export function MoreList<Row>({ list, none, words, className = 'grid gap-2', children }: MoreListProps<Row>) {
   if (list.rows.length === 0) return none;
   return (
