@@ -32,7 +32,6 @@ interface BillSheetProps {
   text: BillSheetText;
   /** Its title is the page's own, if not said a part's. */
   titleAs?: 'h1' | 'h2';
-  /** Stands beside how it is paid. */
   seal?: ReactNode;
 }
 

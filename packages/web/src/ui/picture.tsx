@@ -6,7 +6,6 @@ interface PictureProps {
   /** Its stored sizes, as `pictureSet(url)` of the catalogue's rules tells them; null where it has none. */
   sources?: { avif: string; webp: string } | null;
   alt: string;
-  /** How wide it is shown, in the words of the `sizes` attribute. */
   sizes?: string;
   /** The picture's own measures in CSS pixels: they keep its space before it loads. */
   width: number;
@@ -16,7 +15,6 @@ interface PictureProps {
   /** Out of sight, and wanted in a moment: asked for at once, but not before others. */
   soon?: boolean;
   className?: string;
-  /** Stands in its place when it cannot be loaded. */
   fallback?: ReactNode;
   onFail?: () => void;
 }

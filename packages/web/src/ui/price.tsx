@@ -16,7 +16,7 @@ interface PriceProps {
 }
 
 const sizes = { s: 'text-sm', m: 'text-price', l: 'text-2xl' };
-/** From here on a card of a phone has no room for two prices in a line at their full size. */
+// From here on a card of a phone has no room for two prices in a line at their full size.
 const long = 10_000;
 
 /** A price, and beside it the original price where there is one. */

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 
 interface ScrollBoxProps extends ComponentProps<'div'> {
-  /** What lies in it. */
   label: string;
   /** A region is one of the page's parts, which a screen reader lists. */
   role?: 'group' | 'region';

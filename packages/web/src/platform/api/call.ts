@@ -23,7 +23,6 @@ export class CallError extends Error {
 /** The methods that the shop's calls are sent by (spec §7). */
 const methods: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** What goes along with a call. */
 interface Sending {
   /** A form travels as multipart, everything else as JSON. */
   body?: unknown;
@@ -31,7 +30,6 @@ interface Sending {
   token?: string | null;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** Sent also when the page goes meanwhile. */
   keepalive?: boolean;
 }
 

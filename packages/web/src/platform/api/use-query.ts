@@ -34,7 +34,6 @@ export function useQueries<T>(
     latest.current = ask;
   });
 
-  /** Asks anew; what is shown stays until the answer. */
   const refresh = useCallback(
     async (key: string) => {
       asked.current.get(key)?.abort();
@@ -88,7 +87,6 @@ export function useQueries<T>(
     };
   }, [keys, every, refresh]);
 
-  /** For 'Try again': asks anew, and shows that it does. */
   const retry = useCallback(
     (key: string) => {
       setKnown((all) => ({ ...all, [key]: loading }));

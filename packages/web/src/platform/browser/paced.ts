@@ -1,4 +1,4 @@
-/** Milliseconds that lie between two times at least. */
+// Milliseconds that lie between two times at least.
 const pace = 1_000;
 
 /** Does what was given last, at once and then once a second at most, however often it is asked for. */

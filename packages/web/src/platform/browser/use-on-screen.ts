@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The share of an element that has to be on the screen. */
 const share = 0.5;
 
 /**

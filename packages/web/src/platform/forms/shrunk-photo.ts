@@ -1,6 +1,6 @@
-/** Pixels of the longest side that a photo is sent with: more than the shop ever shows. */
+// Pixels of the longest side that a photo is sent with: more than the shop ever shows.
 const maxSide = 1600;
-/** Bytes up to which a photo is sent as it is. */
+// Bytes up to which a photo is sent as it is.
 const lightEnough = 400 * 1024;
 
 /**

@@ -42,7 +42,6 @@ export function useFieldProblems<Name extends string>(focus?: string) {
     wrong,
     point,
     mended,
-    /** For the form element. */
     props: {
       ref: form,
       onInput: ({ target }: FormEvent) => mended((target as HTMLInputElement).name),

@@ -12,7 +12,6 @@ export interface Objection<Name extends string> {
 }
 
 interface Kind<Name extends string, Values> {
-  /** What is filled in. */
   read: (form: FormData) => Values;
   /** What stops it from being sent; null where nothing does. The server judges again. */
   judge?: (values: Values) => Objection<Name> | null;
@@ -20,7 +19,6 @@ interface Kind<Name extends string, Values> {
   send: (values: Values) => Promise<void>;
   /** What a refusal says beside fields, and below the form where that is not the usual sentence. */
   refused?: (error: CallError) => Partial<Objection<Name>>;
-  /** Hears what stopped it, after it was shown. */
   onFailed?: (error: unknown) => void;
   /** What takes the focus where something is wrong, if not the fields of that name. */
   focus?: string;
@@ -37,7 +35,6 @@ export function useForm<Name extends string, Values>(kind: Kind<Name, Values>) {
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
 
-  /** Shows what a call that failed says. */
   const refuse = (error: unknown) => {
     const said = error instanceof CallError ? (kind.refused?.(error) ?? {}) : {};
     point(said.wrong ?? {});
@@ -61,7 +58,6 @@ export function useForm<Name extends string, Values>(kind: Kind<Name, Values>) {
   }
 
   return {
-    /** For the form element. */
     props: {
       ...props,
       // Without any script the browser sends the form itself: never with what was typed in the address.

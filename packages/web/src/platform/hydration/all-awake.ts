@@ -1,4 +1,4 @@
-/** Milliseconds after which nobody waits any more for a part whose code does not come. */
+// Milliseconds after which nobody waits any more for a part whose code does not come.
 const patience = 3_000;
 
 const isAwake = (): boolean => document.querySelector('[data-asleep]') === null;

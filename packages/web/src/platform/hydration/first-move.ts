@@ -9,11 +9,11 @@ const moves = [
   'click',
 ] as const;
 
-/** Without a move, milliseconds after which a page is completed all the same. */
+// Without a move, milliseconds after which a page is completed all the same.
 const patience = 3000;
 
 let given: Promise<void> | undefined;
-/** Ends the waiting that is under way. */
+// Ends the waiting that is under way.
 let give: (() => void) | undefined;
 
 /**

@@ -94,7 +94,7 @@ function Awake({ place }: { place: RefObject<HTMLElement | null> }) {
   return null;
 }
 
-/** Milliseconds after which nobody waits any more for what they pressed. */
+// Milliseconds after which nobody waits any more for what they pressed.
 const patience = 8_000;
 
 /**

@@ -1,13 +1,12 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { firstMove } from './first-move.ts';
 
-/** Pixels beyond the edge of the screen that count as near. */
 const margin = '400px';
-/** Milliseconds without scrolling after which the page is at rest. */
+// Milliseconds without scrolling after which the page is at rest.
 const rest = 100;
 
 const watched = new Map<Element, () => void>();
-/** What is near and has its turn when the page is at rest. */
+// What is near and has its turn when the page is at rest.
 const near = new Set<Element>();
 let observer: IntersectionObserver | undefined;
 let scrolledAt = 0;

@@ -82,7 +82,6 @@ function newLanguageValue(language: Language, words: Messages) {
     words,
     /** The text under a key, `{name}` filled from the values; figures in the digits of the language. */
     t: (key: WordKey, values?: Values) => filled(words[key] ?? key, values, language),
-    /** Whether this page has words under a key. */
     has: (key: string) => key in words,
     /** Whole rupees as text. */
     rupees: (amount: number) => rupeesText(amount, language),

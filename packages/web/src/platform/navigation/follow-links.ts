@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** What the server answers itself: no page of the shop to walk to. */
+// What the server answers itself: no page of the shop to walk to.
 const noPage = /^\/(?:api|uploads|assets)\/|^\/[^/]*\.\w+$/;
 
 /**

@@ -4,7 +4,7 @@ import { isPageOfOurs } from './follow-links.ts';
 import { allowsPrefetch } from './network.ts';
 import type { Network } from './network.ts';
 
-/** Pages fetched ahead for one page at most: what is further down is fetched when the shopper comes near it. */
+// Pages fetched ahead for one page at most: what is further down is fetched when the shopper comes near it.
 const maxPages = 30;
 
 // Safari knows no idle time.

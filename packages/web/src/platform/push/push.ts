@@ -8,7 +8,7 @@ import { call } from '../api/call.ts';
  */
 export type PushState = 'on' | 'off' | 'blocked' | 'missing';
 
-/** A scope of its own: it stands beside the worker that keeps pages, and controls none. */
+// A scope of its own: it stands beside the worker that keeps pages, and controls none.
 const worker = '/push-worker.js';
 const scope = '/push/';
 

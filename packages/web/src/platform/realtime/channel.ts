@@ -5,7 +5,6 @@ import type { Language } from '@haat/contract/core/language';
 import { usableToken } from '../session/session.ts';
 import { showToast } from '../toast/toast.ts';
 
-/** Who listens, and to what. */
 interface Listening {
   userId: string;
   language: Language;
@@ -19,19 +18,19 @@ interface Listening {
 /** Says something on the connection; what the server answers to it goes to `answered`. */
 export type Say = (event: string, payload: unknown, answered?: (answer: unknown) => void) => void;
 
-/** Milliseconds that news of the shop stays: it is read in passing. */
+// Milliseconds that news of the shop stays: it is read in passing.
 const newsStays = 15_000;
-/** Milliseconds that a reason stays. */
+// Milliseconds that a reason stays.
 const reasonStays = 4_000;
-/** Milliseconds before who was sent away comes back. */
+// Milliseconds before who was sent away comes back.
 const pause = 5_000;
-/** Without an answer the next try comes later and later, up to so many milliseconds. */
+// Without an answer the next try comes later and later, up to so many milliseconds.
 const patience = 60_000;
 /** Twice as long each time; half of it by chance, so that not all browsers come back at once. */
 const pauseAfter = (refusals: number) =>
   Math.min(pause * 2 ** refusals, patience) * (0.5 + Math.random() / 2);
 
-/** Milliseconds within which browsers ask again for what may have passed them by. */
+// Milliseconds within which browsers ask again for what may have passed them by.
 const catchesUpWithin = 2_000;
 
 /** One connection, for everything on the page that listens for the same account. */

@@ -16,7 +16,6 @@ const made = new Map<string, string>();
 const maxCharacters = 12 * 1024 * 1024;
 let characters = 0;
 
-/** Keeps it as the one used last; those used longest ago go where there is no room. */
 function keep(key: string, html: string): void {
   if (!made.delete(key)) characters += key.length + html.length;
   made.set(key, html);

@@ -3,7 +3,6 @@ import { languageOfPath, saidIn } from '@haat/contract/core/language';
 import { unpack } from '../api/packed.ts';
 import type { Packed } from '../api/packed.ts';
 
-/** What the root loaded of the shop, as far as a title needs it. */
 interface Named {
   profileDetails: { shopName: string; shopNameNe: string | null };
 }

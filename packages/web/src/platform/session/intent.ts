@@ -9,7 +9,7 @@ export interface Intent {
 }
 
 const key = 'intent';
-/** A wish of so many milliseconds ago is not what somebody logs in for. */
+// A wish of so many milliseconds ago is not what somebody logs in for.
 const freshFor = 30 * 60_000;
 
 /**

@@ -9,7 +9,6 @@ import { needsNoMove } from '../hydration/first-move.ts';
 import type { Query, Result } from '../api/query.ts';
 import { currentUser, sessionToken, useUser } from './session.ts';
 
-/** What a screen gets beside its page: what is the shopper's own, and whose it is. */
 interface Personal<Own> {
   /** As it came, or still on its way: the screen is shown with its skeleton meanwhile. */
   own: Result<Own> | Promise<Result<Own>>;
@@ -21,7 +20,7 @@ interface PageArgs<Page> {
   serverLoader: () => Promise<Page>;
 }
 
-/** Milliseconds for which a screen that could be shown waits for what belongs into it, so that no skeleton flashes. */
+// Milliseconds for which a screen that could be shown waits for what belongs into it, so that no skeleton flashes.
 const flash = 150;
 
 /**
@@ -112,7 +111,6 @@ export function useOwn<Own>(data: object | Personal<Own>): {
   return { user, own: known.state === 'failed' && state !== 'idle' ? loading : known, retry };
 }
 
-/** What a loader brought, once it is there. */
 function useCome<T>(brought: Query<T> | Promise<Result<T>>): Query<T> {
   const [come, setCome] = useState<{ promise: unknown; result: Result<T> } | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface ShopColours {
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A colour with something done to each of its parts; unlike `map` it stays three. */
+// A colour with something done to each of its parts; unlike `map` it stays three.
 const eachPart = ([red, green, blue]: Rgb, make: (part: number) => number): Rgb => [
   make(red),
   make(green),
@@ -29,7 +29,7 @@ const black: Rgb = [0, 0, 0];
  */
 const day: Rgb = [241, 236, 227];
 const night: Rgb = [42, 37, 34];
-/** `--surface` of the dark mode. */
+// `--surface` of the dark mode.
 const nightSurface: Rgb = [29, 25, 24];
 /** The text of the dark mode, where the shop's own is made for the light one. */
 const nightInk: Rgb = [243, 238, 232];

@@ -8,7 +8,6 @@ interface Entry {
 }
 
 const entry = (): Entry => (history.state as Entry | null) ?? {};
-/** Whatever is open in it. */
 const pageHere = (): string => `${entry().key} ${location.pathname}${location.search}`;
 
 interface Open {
@@ -18,11 +17,11 @@ interface Open {
 }
 
 let open: Open[] = [];
-/** The place in the history that the tab was last known at. */
+// The place in the history that the tab was last known at.
 let place = 0;
 /** The page on top of which the tab stands on a step of ours; null on any other entry. */
 let onStepOf: string | null = null;
-/** Our step is being taken away again. */
+// Our step is being taken away again.
 let leaving = false;
 let begun = false;
 

@@ -18,7 +18,6 @@ const places: Record<DialogPlace, string> = {
 
 interface DialogProps {
   title: string;
-  /** The words for closing, in the page's language. */
   closeLabel: string;
   onClose: () => void;
   place?: DialogPlace;

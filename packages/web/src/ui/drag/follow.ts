@@ -13,11 +13,11 @@ export interface Dragging {
   onEnd: () => void;
 }
 
-/** Who moved less has pressed, not dragged. */
+// Who moved less has pressed, not dragged.
 const still = 4;
-/** So near to the edge of the window the page begins to scroll. */
+// So near to the edge of the window the page begins to scroll.
 const edge = 64;
-/** Pixels by which it scrolls at most between two frames. */
+// Pixels by which it scrolls at most between two frames.
 const scrollStep = 14;
 
 const spotOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Spot => ({

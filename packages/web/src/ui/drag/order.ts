@@ -1,7 +1,6 @@
 import { followPointer } from './follow.ts';
 import type { Dragging, Spot } from './follow.ts';
 
-/** Where one of a list lies on the page. */
 interface Place extends Spot {
   width: number;
   height: number;

@@ -1,4 +1,3 @@
-/** What the editor shows or says aloud. */
 type EditorWord =
   | 'toolbar'
   | 'bold'

@@ -42,9 +42,7 @@ interface RichTextEditorProps {
   /** The rich text it starts with, as HTML. */
   initial: string;
   placeholder: string;
-  /** The id of its visible name. */
   labelledBy: string;
-  /** The id of what is wrong with it; undefined where nothing is. */
   problemId: string | undefined;
   wordOf: EditorWordOf;
   /** Hears the text as HTML at each change; empty where nothing is written. */

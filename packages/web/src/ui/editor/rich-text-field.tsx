@@ -4,10 +4,8 @@ import type { EditorWordOf } from './editor-words.ts';
 import type { RichTextEditor } from './rich-text-editor.tsx';
 
 interface RichTextFieldProps {
-  /** The editor, whose code comes when it is first shown. */
   editor: ComponentType<Parameters<typeof RichTextEditor>[0]>;
   label: string;
-  /** The text that stands there at first, as HTML. */
   html: string;
   placeholder: string;
   problem?: string;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 
 interface ChooseAllProps {
-  /** All of the list are chosen. */
   all: boolean;
   words: { all: string; none: string };
   onChoose: (on: boolean) => void;

@@ -7,14 +7,12 @@ interface DropZoneProps {
   /** MIME types that the file chooser offers; what is dropped is for the caller to judge. */
   accept: readonly string[];
   words: {
-    /** What a press does: 'Add Photos'. */
     add: string;
     hint: string;
-    /** The same on a phone, where nothing is dropped. */
+    /** What a press does on a phone, where nothing is dropped. */
     touchHint: string;
     camera: string;
   };
-  /** The id of what is wrong with the files. */
   describedBy?: string;
   onFiles: (files: File[]) => void;
 }
@@ -87,7 +85,6 @@ function useMissedDrops(): void {
 
 interface FileLabelProps extends Pick<DropZoneProps, 'accept' | 'describedBy' | 'onFiles'> {
   multiple?: boolean;
-  /** The phone's camera instead of the chooser. */
   camera?: boolean;
   className: string;
   children: ReactNode;

@@ -2,7 +2,6 @@ import { buttonLook } from '../button.tsx';
 
 interface FileButtonProps {
   words: string;
-  /** Media types. */
   accept: readonly string[];
   disabled?: boolean;
   onChoose: (file: File) => void;

@@ -9,7 +9,6 @@ interface SearchFieldProps {
   action: string;
   q: string;
   labels: { field: string; button: string };
-  /** What else goes into the query. */
   children?: ReactNode;
 }
 

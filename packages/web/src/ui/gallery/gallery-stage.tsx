@@ -16,7 +16,6 @@ export interface Slide {
 
 interface GalleryProps {
   slides: Slide[];
-  /** Stands there where there are no slides. */
   empty: ReactNode;
   /** The slide to go to; changing it moves the gallery, swiping does not change it. */
   wanted?: number;

@@ -6,7 +6,6 @@ import { ScrollBox } from '../scroll-box.tsx';
 
 interface PictureSliderProps {
   slides: { key: string; face: ReactNode }[];
-  /** Stands there where there are no slides. */
   empty: ReactNode;
   /** 'n / total' in the figures of the page's language. */
   counter: (seen: number, total: number) => string;

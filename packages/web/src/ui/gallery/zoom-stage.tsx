@@ -3,13 +3,13 @@ import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react';
 import { closeUp, larger, pinched, scaledAt, shifted, smaller, turned, unzoomed } from './zooming.ts';
 import type { Spot, Zoom } from './zooming.ts';
 
-/** Two taps within this many milliseconds are one double tap. */
+// Two taps within this many milliseconds are one double tap.
 const doubleTap = 350;
-/** A finger that moved less has tapped, in CSS pixels. */
+// A finger that moved less has tapped, in CSS pixels.
 const still = 8;
-/** A finger that moved further along has swiped. */
+// A finger that moved further along has swiped.
 const swipe = 50;
-/** An arrow key moves a zoomed picture by this much. */
+// An arrow key moves a zoomed picture by this much.
 const stride = 80;
 
 interface ZoomStageProps {
@@ -107,12 +107,10 @@ function useWheel(box: RefObject<HTMLElement | null>, onZoom: ZoomStageProps['on
 }
 
 interface FingersProps extends Pick<ZoomStageProps, 'onZoom' | 'onStep'> {
-  /** The picture is seen whole: a finger swipes. */
   swipes: boolean;
   tapped: boolean;
 }
 
-/** What fingers, mouse and wheel do to a stage; `held` while one of them is on it. */
 function useFingers({ swipes, onZoom, onStep, tapped }: FingersProps) {
   const down = useRef(new Map<number, Spot>());
   /** Where the only finger came down, and whether it has stayed the only one. */

@@ -4,7 +4,6 @@ import { Stall } from '../stall.tsx';
 interface EmptyStateProps {
   title: string;
   hint: string;
-  /** The way on, where there is one. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import type { MoreButtonProps } from './more-button.tsx';
 interface MoreListProps<Row> {
   /** What `useMore` answers. */
   list: MoreButtonProps['list'] & { rows: Row[] };
-  /** Stands there instead of an empty list. */
   none: ReactNode;
   words: string;
   className?: string;

@@ -6,7 +6,6 @@ interface PageSectionsProps {
   description: string;
   /** Plain text; the ends of its lines stay. */
   sections: readonly { heading: string; text: string }[];
-  /** Whether each section opens when it is wanted, as questions and answers do. */
   folded: boolean;
   lang?: string;
   children?: ReactNode;
