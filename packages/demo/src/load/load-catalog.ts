@@ -31,7 +31,6 @@ export async function loadCatalog(db: Db, shop: DemoShop): Promise<void> {
   await loadReviews(db, shop);
 }
 
-/** A row for each size and colour, or one for a product that has neither. */
 function stockRows({ id: productId, slug, variants, inventory }: DemoProduct) {
   const { stockQuantity, lowStockThreshold, location } = inventory;
   const about = { productId, lowStockThreshold, location: location.en, locationNe: location.ne };

@@ -32,7 +32,7 @@ const products: Job[] = demoShops.flatMap((shop) =>
   ),
 );
 
-/** A shopper's own photo: the product at home, a little crooked. */
+// A shopper's own photo: the product at home, a little crooked.
 const reviews: Job[] = demoShops.flatMap((shop) =>
   shop.reviews.flatMap((review) => {
     const shot = shop.products.find((product) => product.id === review.productId)!.images[0]!.shot;

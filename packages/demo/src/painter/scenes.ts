@@ -31,7 +31,6 @@ const wave = (n: number): number => {
   return v - Math.floor(v);
 };
 
-/** Peaks and saddles in turn, the peaks of a snow range; a point is x, y. */
 function snowRange(width: number, height: number, colour: string): string {
   const count = 12;
   const points = Array.from({ length: count + 1 }, (_, i) => {
@@ -57,7 +56,6 @@ function snowRange(width: number, height: number, colour: string): string {
   return `<path d="M0 ${height}${line}L${width} ${height}Z" fill="${colour}"/>${faces.join('')}`;
 }
 
-/** One row of hills, rounder and lower the nearer it is. */
 function ridge(
   row: number,
   count: number,

@@ -5,7 +5,7 @@ import type { Backdrop, Shot } from '../shops/types.ts';
 import { lchOfHex, mainColour, paintMainColour } from './colour.ts';
 import { drawings } from './drawings.ts';
 
-/** Side of a product picture in pixels before it is scaled to its widths. */
+// Side of a product picture in pixels before it is scaled to its widths.
 const side = 800;
 
 /** A cut-out: the art on nothing, trimmed to its own bounds. */
@@ -78,7 +78,7 @@ async function makeCutOut(art: string, paint?: string, label?: string): Promise<
   return { png: data, width: info.width, height: info.height };
 }
 
-/** Wall and table of each studio, light first. */
+// Wall and table of each studio, light first.
 const walls: Record<Backdrop, [string, string]> = {
   linen: ['#f6f2ea', '#e6dccb'],
   sand: ['#f5ecdd', '#e4d1b4'],
@@ -114,7 +114,6 @@ export interface Stand {
   flip?: boolean;
 }
 
-/** The cut-out at its place, with its shadow and a faint reflection in the table under it. */
 async function layersOf(stand: Stand, width: number, height: number): Promise<OverlayOptions[]> {
   const box = Math.round(stand.box * Math.min(width, height));
   let piece = sharp(stand.art.png).resize(box, box, { fit: 'inside', kernel: 'lanczos3' });

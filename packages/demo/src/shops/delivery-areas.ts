@@ -20,7 +20,6 @@ const areasOf = (province: string, rows: string[]): DemoArea[] =>
     };
   });
 
-/** Wards of one local level. */
 const wards = (localLevel: string, ...numbers: number[]): string =>
   numbers.map((number) => `${localLevel}/${number}`).join(' ');
 

@@ -1,7 +1,5 @@
 import { moreColors, moreNames, moreValues } from './in-nepali-words.ts';
 
-/** What the demo's sellers say in Nepali of names, values, sizes and colours that come again and again. */
-
 const dictionary = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text

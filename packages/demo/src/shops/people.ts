@@ -22,7 +22,6 @@ const accountsOf = (shop: string, rows: Row[]): DemoPerson[] =>
     ...(vendor ? { vendorId: demoId('vendor', `${shop}/${vendor}`) } : {}),
   }));
 
-/** Shoppers who have written reviews; they are accounts like any other. */
 const reviewers: Row[] = [
   ['asmita', 'Asmita', 'Adhikari', 'asmita', 'shopper'],
   ['bibek', 'Bibek', 'Shrestha', 'bibek', 'shopper'],
