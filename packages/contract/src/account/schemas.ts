@@ -14,7 +14,7 @@ const knownPassword = z.string().check(z.minLength(1), z.maxLength(128));
 
 const oneTimeToken = z.string().check(z.minLength(linkTokenLeast), z.maxLength(200));
 
-/** The language of the page that asks; mails speak it. */
+// The language of the page that asks; mails speak it.
 const language = z.enum(languages);
 
 export const signUp = {

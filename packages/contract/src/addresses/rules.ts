@@ -61,7 +61,6 @@ export interface Spot {
   ward: number | null;
 }
 
-/** A place of delivery with its areas, as far as choosing among them needs it. */
 interface Delivering<A> {
   province: string;
   at: Position | null;
@@ -78,7 +77,7 @@ export interface AreaOffer<L, A> {
   best: A | null;
 }
 
-/** How much farther than the nearest place of delivery one may lie and still be near. */
+// How much farther than the nearest place of delivery one may lie and still be near.
 const nearFactor = 1.5;
 
 /**

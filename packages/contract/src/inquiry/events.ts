@@ -3,7 +3,6 @@ import { id, prose } from '../core/fields.ts';
 import type { Change } from './known.ts';
 import { offerStatuses } from './offer-states.ts';
 
-/** A conversation: a shopper, a vendor, and the product they talk about. */
 const room = z.object({ userId: id, vendorId: id, productId: id });
 /** The three ids that name a conversation; `userId` is the shopper's account. */
 export type Room = z.output<typeof room>;

@@ -98,7 +98,6 @@ export const getQuestionNews = {
   refuses: refuses('not-found'),
 };
 
-/** What a shopper and a vendor talk about, by what was said last. */
 const ownConversation = z.strictObject({
   product: z.strictObject({
     _id: z.string(),

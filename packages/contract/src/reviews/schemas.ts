@@ -59,7 +59,7 @@ const stars = z.pipe(
   z.transform(Number),
 );
 
-/** A list of names that arrives as JSON, because it stood in a form. */
+// A list of names that arrives as JSON, because it stood in a form.
 const namesInForm = z.pipe(
   z.string().check(z.maxLength(2_000)),
   z.pipe(z.transform(parseJson), z.array(line(200)).check(z.maxLength(maxPhotos))),

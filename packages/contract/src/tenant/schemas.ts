@@ -41,7 +41,6 @@ export const theme = z.strictObject({
 
 export type Theme = z.output<typeof theme>;
 
-/** What a shop promises to somebody who never met its sellers. */
 const promises = z.strictObject({
   /** Nothing is paid before the goods are in one's hands. */
   pay: z.boolean(),
@@ -78,7 +77,6 @@ export const readShopDesk = {
   }),
 };
 
-/** What saving a part of the shop answers: its version now. */
 const savedPart = doneWith(z.strictObject({ version }));
 
 export const saveProfile = {

@@ -5,7 +5,6 @@ import { refuses } from '../../core/problem.ts';
 import { linkTokenLeast } from '../rules.ts';
 import { password } from '../schemas.ts';
 
-/** Somebody who helps at a desk, or is invited to. */
 const helper = z.strictObject({
   _id: z.string(),
   email: z.string(),

@@ -4,7 +4,6 @@ import { refuses } from '../../core/problem.ts';
 import { deliveryModes } from '../rules.ts';
 import { coveredPlace, deliveryDays, deliverySettings } from '../schemas.ts';
 
-/** A place that an area covers, with its names. */
 const namedPlace = z.strictObject({ _id: z.string(), name: z.string(), nameNe: z.string() });
 
 export type NamedPlace = z.output<typeof namedPlace>;

@@ -28,7 +28,7 @@ export function judgePlace(
   return above + levelsFrom(categories, id) > maxLevels ? 'category-too-deep' : null;
 }
 
-/** 1 for a root. */
+// 1 for a root.
 function levelOf(categories: readonly Placed[], id: string): number {
   const parents = new Map(categories.map(({ _id, parentId }) => [_id, parentId]));
   let level = 0;
@@ -37,7 +37,6 @@ function levelOf(categories: readonly Placed[], id: string): number {
   return level;
 }
 
-/** How many levels a category takes with what lies below it. */
 function levelsFrom(categories: readonly Placed[], id: string | null): number {
   if (id === null) return 1;
   const below = categories.filter(({ parentId }) => parentId === id);

@@ -96,7 +96,7 @@ const offered = z
   } satisfies Record<keyof Omit<product.OfferedVariant, 'extraProperties'>, z.ZodMiniType>)
   .check(z.refine(({ size, color }) => size !== null || color !== null, { error: 'A size or a colour' }));
 
-/** What costs nothing is given away by mistake. */
+// What costs nothing is given away by mistake.
 const price = rupees.check(z.gte(1));
 
 export const saveProduct = {
@@ -236,7 +236,6 @@ export const setProductVideo = {
   refuses: refuses('not-found', 'video-broken', 'video-too-large', 'video-type'),
 } satisfies Schemas;
 
-/** A category that a product may lie in, with the names on the way to it. */
 const sellerCategory = z.strictObject({
   _id: z.string(),
   path: z.array(z.strictObject({ title: z.string(), titleNe: z.nullable(z.string()) })),

@@ -5,7 +5,6 @@ import { digits } from '../../core/money.ts';
 import type { ShopProfile } from '../../tenant/schemas.ts';
 import type { PageText } from './page-text.ts';
 
-/** What the text of a page says of its shop. */
 interface AboutShop {
   profile: ShopProfile;
   /** Within so many days goods may go back; null where none is promised. */

@@ -44,7 +44,7 @@ export interface FieldChange {
   after: string | null;
 }
 
-/** Of a longer text so much is kept, which tells one version from another. */
+// Of a longer text so much is kept, which tells one version from another.
 const longestText = 2_000;
 
 /** What differs between two versions of a thing, field by field. Null for what is not there yet, or no longer. */
@@ -63,7 +63,6 @@ export const changesOf = (before: object | null, after: object | null): FieldCha
     after: cut(change.after),
   }));
 
-/** Each value as a text, under the path that leads to it. */
 function flat(thing: object, path = ''): Map<string, string | null> {
   return new Map(
     Object.entries(thing).flatMap(([name, value]: [string, unknown]) => {

@@ -1,4 +1,4 @@
-/** Nepal is 5 hours and 45 minutes ahead of UTC, all year. */
+// Nepal is 5 hours and 45 minutes ahead of UTC, all year.
 const ahead = (5 * 60 + 45) * 60_000;
 const dayLong = 24 * 3_600_000;
 

@@ -62,7 +62,6 @@ export const sellerLedger = {
   answer: ledger,
 };
 
-/** A whole book as a table. */
 const ledgerFile = {
   /** Of its heads, and of what its entries are called. */
   input: z.strictObject({ language: z.optional(z.enum(languages)) }),

@@ -6,7 +6,7 @@ import { vendorMark } from '../../vendors/schemas.ts';
 import { orderStatuses, orderSteps } from '../rules.ts';
 import { order } from '../schemas.ts';
 
-/** So many orders are listed, moved or printed at once. */
+// So many orders are listed, moved or printed at once.
 const maxOrders = 60;
 
 const status = z.enum(orderStatuses);

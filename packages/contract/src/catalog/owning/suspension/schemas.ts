@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { doneWith, id, prose } from '../../../core/fields.ts';
 import { refuses } from '../../../core/problem.ts';
 
-/** How many products left the shop, or came back. */
+// How many products left the shop, or came back.
 const products = doneWith(z.strictObject({ products: z.number() }));
 
 export const suspendSeller = {

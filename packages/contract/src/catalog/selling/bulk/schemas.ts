@@ -3,7 +3,7 @@ import { id, rupees } from '../../../core/fields.ts';
 import { refuses } from '../../../core/problem.ts';
 import { maxBulk } from '../../rules.ts';
 
-/** What costs nothing is given away by mistake. */
+// What costs nothing is given away by mistake.
 const price = rupees.check(z.gte(1));
 const notZero = { error: 'Nothing would change.' };
 

@@ -107,7 +107,7 @@ export const deleteBlogPost = {
   refuses: refuses('not-found'),
 };
 
-/** What a picture of the shop's pages is for, which says how large it is kept. */
+// What a picture of the shop's pages is for, which says how large it is kept.
 const contentPicture = z.enum(['post', 'popup', 'slider']);
 
 export type ContentPicture = z.output<typeof contentPicture>;

@@ -121,7 +121,6 @@ const titled = {
   titleNe: z.nullable(rowTitle),
 };
 
-/** A row of products on the front page, as its owner chose it. */
 const frontRow = z.discriminatedUnion('kind', [
   z.strictObject({ ...titled, kind: z.enum(['newest', 'popular', 'best-selling', 'discount']) }),
   /** The newest of a category with all below it. */
