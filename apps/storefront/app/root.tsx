@@ -29,7 +29,7 @@ import { modeScript } from '@haat/web/platform/theme/mode.ts';
 import { asleep, wake } from '@haat/web/platform/hydration/asleep.ts';
 import { earlyPressScript } from '@haat/web/platform/hydration/early-press.ts';
 
-/** The same for every page until something of the shop changes; then it is another frame. */
+// The same for every page until something of the shop changes; then it is another frame.
 const sent = new WeakMap<ShopFrame, { frame: Packed<ShopFrame>; colours: string }>();
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -44,7 +44,6 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
   ];
 };
 
-/** What the shop says about itself to machines: whole answers, no screens. */
 const files: RouteConfigEntry[] = [
   route('robots.txt', 'screens/resources/robots.ts'),
   route('sitemap.xml', 'screens/resources/sitemap.ts'),

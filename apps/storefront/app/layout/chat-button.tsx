@@ -6,7 +6,7 @@ import { useFrame, useShopName } from '../features/tenant/frame.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { greetingOf, waLink, waNumber } from '../features/tenant/messaging.ts';
 
-/** Nothing hangs over sums, over a comparison, which scrolls in a box of its own, or over the one button of a short form. */
+// Nothing hangs over sums, over a comparison, which scrolls in a box of its own, or over the one button of a short form.
 const within =
   /^\/(cart-details|compare|login|signup|forgot-password|(activate|reset-password)\/[^/]+|order\/[^/]+\/bill)$/;
 

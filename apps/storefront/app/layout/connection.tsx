@@ -5,7 +5,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { standBy } from '@haat/web/platform/browser/service-worker.ts';
 import { leaveStep } from '@haat/web/ui/dialog/back-closes.ts';
 
-/** How long it is said, in milliseconds. */
+// How long it is said, in milliseconds.
 const shownFor = 4_000;
 
 /** What the shop does with the tab it is in: says what cannot be had without a connection, and has its service worker stand by. */

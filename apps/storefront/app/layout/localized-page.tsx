@@ -29,7 +29,7 @@ export function LocalizedPage({ language, words, children }: LocalizedPageProps)
 const onces = new WeakMap<ShopFrame, Map<Language, Once>>();
 let count = 0;
 
-/** Another frame, because something of the shop changed, begins with nothing made. */
+// Another frame, because something of the shop changed, begins with nothing made.
 function onceOf(frame: ShopFrame, language: Language, words: SharedWords): Once {
   const inLanguages = onces.get(frame) ?? new Map<Language, Once>();
   onces.set(frame, inLanguages);

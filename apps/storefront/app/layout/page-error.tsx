@@ -40,6 +40,6 @@ export function PageError({ error }: { error: unknown }) {
   );
 }
 
-/** Whether the page could not be fetched at all: browsers tell it by a TypeError, as of a line that breaks. */
+// Whether the page could not be fetched at all: browsers tell it by a TypeError, as of a line that breaks.
 const isOffline = (error: unknown): boolean =>
   typeof window !== 'undefined' && error instanceof TypeError && !navigator.onLine;

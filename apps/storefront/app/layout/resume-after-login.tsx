@@ -13,7 +13,7 @@ import { useInquiry } from '../features/inquiry/use-inquiry.tsx';
 import { useWishing } from '../features/wishlist/use-wish.ts';
 import { cardToast } from '../features/cart/add/cart-item.ts';
 
-/** Milliseconds. */
+// Milliseconds.
 const noticeToast = 4_000;
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Pixels that a thumb moves without meaning to. */
+// Pixels that a thumb moves without meaning to.
 const slack = 12;
 
 /** Marks the page `data-scroll="down"` while somebody scrolls down, for what then gets out of the way; at its top with nothing. */

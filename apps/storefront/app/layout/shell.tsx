@@ -13,7 +13,6 @@ import { TopStrip } from './header/top-strip.tsx';
 
 const ShellLate = island(async () => (await import('./shell-late.tsx')).ShellLate, { when: 'first-move' });
 
-/** The picture of a product's card, for a link from it to the product. */
 const pictureOfCard = (link: HTMLAnchorElement): HTMLElement | null =>
   /^\/(?:ne\/)?product\//.test(link.pathname)
     ? (link.closest('article')?.querySelector('img') ?? null)

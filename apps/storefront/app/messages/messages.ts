@@ -22,7 +22,6 @@ import type { TalkWords } from './en-US/talks.ts';
 
 /** The words that every page has. */
 export type SharedWords = CommonWords & FooterWords;
-/** The sets that come with the screens that need them. */
 type ScreenWords = AccountWords &
   AddressWords &
   BillScreenWords &

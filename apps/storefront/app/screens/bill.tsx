@@ -128,7 +128,6 @@ function ToOrders({ kind = 'quiet' }: { kind?: 'primary' | 'quiet' }) {
   );
 }
 
-/** Title and all stand where they do once it has come. */
 function Waiting({ title }: { title: string }) {
   return (
     <div className="grid gap-4">

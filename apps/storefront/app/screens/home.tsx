@@ -37,7 +37,7 @@ const FromProvinces = island(
   { when: 'first-move', once: true },
 );
 
-/** Categories on the front page: one row of a wide screen, two of a phone. */
+// Categories on the front page: one row of a wide screen, two of a phone.
 const maxCategories = 8;
 
 /** What a row is called unless its shop says otherwise, and where it goes on: the same products, all of them. */

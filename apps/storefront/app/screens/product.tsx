@@ -73,9 +73,9 @@ const Specifications = island(
   { when: 'first-move' },
 );
 
-/** Two rows of a wide screen. */
+// Two rows of a wide screen.
 const maxSimilar = 8;
-/** Characters of a description that search engines show. */
+// Characters of a description that search engines show.
 const maxDescription = 155;
 
 export const handle = { cache: 'public' } satisfies PageHandle;
@@ -120,7 +120,6 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   };
 }
 
-/** The way to a product: its categories from the root down. */
 const stepsTo = ({ categories }: Pick<ProductView, 'categories'>) =>
   categories.map(({ slug, title }) => ({ title, to: `/product_category/${encodeURIComponent(slug)}` }));
 

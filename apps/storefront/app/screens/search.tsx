@@ -26,7 +26,7 @@ const CategoryGrid = island(
   },
 );
 
-/** Categories offered where nothing was found: one row of a wide screen. */
+// Categories offered where nothing was found: one row of a wide screen.
 const maxCategories = 8;
 
 export const handle = { cache: 'public' } satisfies PageHandle;

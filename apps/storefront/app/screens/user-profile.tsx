@@ -91,7 +91,6 @@ const codeOf = {
   addresses: OwnAddresses,
 };
 
-/** What a section begins with. */
 interface Own {
   orders?: OrderPage;
   conversations?: Conversations;
@@ -99,7 +98,7 @@ interface Own {
   me?: OwnAccount | null;
 }
 
-/** Together with the code of the section, not after it. */
+// Together with the code of the section, not after it.
 async function ownOf(section: Section | null, signal: AbortSignal): Promise<Own> {
   if (section === null) return {};
   codeOf[section].preload();
@@ -194,7 +193,6 @@ function OwnSection({ section, terms, user, first }: Shown & { user: UserDetail;
   );
 }
 
-/** What came of asking for a part of it. */
 function firstOf<T>(own: Result<Own>, part: (own: Own) => T | undefined): Result<T> | undefined {
   if (own.state === 'failed') return { state: 'failed', error: own.error };
   const data = part(own.data);

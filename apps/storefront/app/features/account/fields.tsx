@@ -13,7 +13,6 @@ import { StrengthLine } from './login/strength-line.tsx';
 
 type FieldProps = ComponentProps<typeof TextField> & { name: FieldName };
 
-/** A field of the account that is read as it is typed. */
 const PlainField = (props: FieldProps) => <TextField maxLength={maxLength[props.name]} required {...props} />;
 
 interface NameFieldsProps {

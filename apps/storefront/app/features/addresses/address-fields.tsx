@@ -24,7 +24,6 @@ interface Kind extends InputHTMLAttributes<HTMLInputElement> {
   hint?: WordKey;
 }
 
-/** How each field is typed: its keyboard, what the browser may fill in, and how much the server takes. */
 const kinds: Record<TextName, Kind> = {
   title: { maxLength: 60, hint: 'address.typeHint' },
   fullName: { maxLength: 120, autoComplete: 'name' },
@@ -38,7 +37,6 @@ const kinds: Record<TextName, Kind> = {
 interface FieldProps {
   name: TextName;
   defaultValue: string;
-  /** What is wrong with it. */
   wrong: string | undefined;
 }
 
@@ -61,7 +59,6 @@ export function AddressField({ name, defaultValue, wrong }: FieldProps) {
 
 interface AreaProps {
   offer: Offer;
-  /** The chosen municipality; null until there is one. */
   place: { name: string; nameNe: string } | null;
   value: string;
   onChoose: (areaId: string) => void;

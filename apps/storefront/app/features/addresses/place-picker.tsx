@@ -90,11 +90,11 @@ export function PlacePicker({ place, onPlace, wrong }: Props) {
 const byId = <T extends { _id: string }>(list: T[], id: string): T | null =>
   list.find(({ _id }) => _id === id) ?? null;
 
-/** A choice that came from a search stands in its list before the list has come. */
+// A choice that came from a search stands in its list before the list has come.
 const withChosen = <T extends { _id: string }>(list: T[], chosen: T | null): T[] =>
   chosen && !byId(list, chosen._id) ? [chosen, ...list] : list;
 
-/** Names of municipalities are long, numbers of wards short. */
+// Names of municipalities are long, numbers of wards short.
 const spans = { state: 'col-span-3', district: 'col-span-3', localLevelId: 'col-span-4', ward: 'col-span-2' };
 
 interface PartProps {
@@ -103,7 +103,6 @@ interface PartProps {
   value: string | undefined;
   options: (readonly [value: string, text: string])[];
   onChoose: (value: string) => void;
-  /** Where it is said what is wrong with it. */
   wrongId?: string | undefined;
 }
 

@@ -6,7 +6,6 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { usePlaceWords } from './place-words.ts';
 import { usePlaceSearch } from './use-places.ts';
 
-/** What is typed, what it finds, which of it is the active one, and the keys that choose (the combobox pattern). */
 function usePlaceCombobox(onFound: (found: FoundPlace) => void) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);

@@ -11,7 +11,6 @@ export function usePlaceWords() {
   return {
     named,
     levelText,
-    /** What was found: its full name, and under it where it lies. */
     foundText: (found: FoundPlace): [title: string, under: string] => {
       if (found.level === 'state') return [t('place.stateName', { name: named(found.state) }), ''];
       if (found.level === 'district')

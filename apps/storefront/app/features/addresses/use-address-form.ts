@@ -35,7 +35,6 @@ const objections: Partial<Record<AskedName, WordKey>> = {
 };
 const askedNames: readonly AskedName[] = [...fieldNames, 'localLevelId', 'ward'];
 
-/** What is said at a field that was left open; any other is only to be filled. */
 const openTexts: Partial<Record<AskedName, WordKey>> = {
   deliveryAreaId: 'address.chooseArea',
   place: 'place.needed',

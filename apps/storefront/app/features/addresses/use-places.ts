@@ -30,7 +30,7 @@ function useList<T>(of: string | undefined, ask: (signal: AbortSignal) => Promis
   return query.state === 'ready' ? query.data : [];
 }
 
-/** A pause of so many milliseconds in typing asks. */
+// A pause of so many milliseconds in typing asks.
 const pause = 150;
 
 export type PlaceSearch = { is: 'idle' } | { is: 'loading' } | { is: 'done'; places: FoundPlace[] };

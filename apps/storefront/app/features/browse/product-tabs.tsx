@@ -39,7 +39,6 @@ export function ProductTabs({ productId, slug, similar, rating, percentages, rev
   return <Tabs label={t('product.tabs')} names={names} panels={panels} shown={shown} onShow={setShown} />;
 }
 
-/** The tab that is shown; the address may ask for the reviews. */
 function useTab() {
   const [shown, setShown] = useState<Tab>('similar');
   useEffect(() => {

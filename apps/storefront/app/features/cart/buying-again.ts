@@ -67,7 +67,7 @@ export function boughtAgain(
   return result;
 }
 
-/** The same product in the same size and colour is one line of the cart. */
+// The same product in the same size and colour is one line of the cart.
 function asOne(bought: readonly BoughtBefore[]): BoughtBefore[] {
   const groups = groupsBy(bought, ({ productId, variant }) =>
     keyOf({ productId, variant: choiceOf(variant) }),

@@ -71,7 +71,7 @@ export function choiceFrom(value: unknown): { variant?: Choice } {
   return { variant: { size: part('size'), color: part('color') } };
 }
 
-/** Carts of an older shape keep the whole vendor. */
+// Carts of an older shape keep the whole vendor.
 const idWithin = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : null;
 

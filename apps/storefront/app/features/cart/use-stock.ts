@@ -6,15 +6,15 @@ import { leftFor, resolveLines } from './rows.ts';
 import type { KnownStock } from './rows.ts';
 import type { CartLine, LineId } from './rules.ts';
 
-/** A burst of changes asks once, so many milliseconds after the last. */
+// A burst of changes asks once, so many milliseconds after the last.
 const debounce = 250;
-/** What waits for the first answer waits so many milliseconds at most: on a bad line the cart is shown as it was stored. */
+// What waits for the first answer waits so many milliseconds at most: on a bad line the cart is shown as it was stored.
 const longestWait = 3000;
 const looksLikeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const listeners = new Set<() => void>();
 let known: KnownStock | null = null;
-/** The shop has answered once, or failed to, or took too long. */
+// The shop has answered once, or failed to, or took too long.
 let answered = false;
 let round = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +55,7 @@ function soon(): void {
   timer = setTimeout(() => void refreshStock(), debounce);
 }
 
-/** The first question waits for no others. */
+// The first question waits for no others.
 function begin(): void {
   if (answered) return soon();
   setTimeout(() => !answered && become(null), longestWait);

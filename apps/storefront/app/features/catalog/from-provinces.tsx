@@ -14,7 +14,6 @@ export interface OfProvince {
   town?: string | undefined;
 }
 
-/** All of Nepal. */
 const allProvinces = 7;
 
 /** A maker and a product of each province, as many as there are. */

@@ -72,7 +72,6 @@ function Difference({ differing, total }: { differing: string[]; total: number }
   );
 }
 
-/** The steps of the carousel for who has a mouse: from product to product, where not all are seen. */
 function Arrows({ box }: { box: RefObject<HTMLDivElement | null> }) {
   const { t } = useLanguage();
   const ends = useEnds(box);

@@ -14,13 +14,13 @@ interface CompareTableProps {
   onlyDifferences: boolean;
 }
 
-/** A product's width: one is seen whole on a phone, and of the next enough to compare; two from 640 px, three from 1024. */
+// A product's width: one is seen whole on a phone, and of the next enough to compare; two from 640 px, three from 1024.
 const widths =
   '[--column:62cqw] sm:[--column:50cqw] lg:[--names:11rem] lg:[--column:calc((100cqw-var(--names))/3)]';
 const line = 'flex w-max min-w-full';
 const cell =
   'w-(--column) shrink-0 grow border-b border-line px-3 py-2.5 text-start [overflow-wrap:break-word]';
-/** On a phone the name stands over its values, at the edge of what is seen; on a wide screen in a column that stays. */
+// On a phone the name stands over its values, at the edge of what is seen; on a wide screen in a column that stays.
 const named = 'pt-8 lg:pt-2.5';
 const name =
   'sticky start-0 z-10 w-0 shrink-0 font-medium lg:w-(--names) lg:border-e lg:border-b lg:border-line lg:bg-surface';
@@ -93,7 +93,6 @@ interface LineProps {
   rows: Rows | null;
   /** What the products say in this line; without it the line is not compared. */
   row?: Row | undefined;
-  /** Shows more than the words of the row. */
   Face?: ComponentType<Column>;
   /** How high it is before its words are there, so that what stands below stays. */
   waits?: string;

@@ -16,7 +16,7 @@ export interface Compared {
 /** The products a shopper compares, in browser storage (spec §7: no server call). */
 export const compareList = stored<Compared[]>('compare', [], parseCompared);
 
-/** More than anybody compares: what a storage that is not ours holds beyond is left out. */
+// More than anybody compares: what a storage that is not ours holds beyond is left out.
 const maxCompared = 40;
 
 /** What storage held, as far as it is ours, each product once: anything else is left out. */

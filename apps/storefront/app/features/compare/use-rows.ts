@@ -41,7 +41,6 @@ export function useRows(columns: readonly Column[]): Rows | null {
   };
 }
 
-/** Everything else that is comparable of a product: what the shop knows of each, then what its seller states. */
 function useFacts(): (product: ProductView) => Fact[] {
   const { t, digits } = useLanguage();
   return ({ rating, variants, facts }) => {

@@ -111,7 +111,6 @@ const messageIn = (form: FormData): Message => ({
   website: textIn(form, 'website'),
 });
 
-/** The message is on its way: said aloud, with the way to another one. */
 function Sent({ email, onMore }: { email: string; onMore: () => void }) {
   const { t } = useLanguage();
   const title = useRef<HTMLParagraphElement>(null);

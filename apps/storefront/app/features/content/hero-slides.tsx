@@ -6,7 +6,7 @@ import { Picture } from '@haat/web/ui/picture.tsx';
 import { SlideArrows } from '@haat/web/ui/gallery/slide-arrows.tsx';
 import { showSlide, slideSeen } from '@haat/web/ui/gallery/slides.ts';
 
-/** The widths, in pixels, in which sliders are stored. */
+// The widths, in pixels, in which sliders are stored.
 const widths = [480, 800, 1600] as const;
 
 /** A slider in one language, as the home screen's loader returns it. */
@@ -79,10 +79,10 @@ export function HeroSlides({ slides }: { slides: Slide[] }) {
   );
 }
 
-/** Tells a button in any shop's colour from a picture that is as dark. */
+// Tells a button in any shop's colour from a picture that is as dark.
 const buttonEdge = { boxShadow: '0 0 0 1px rgb(255 255 255 / 45%)' };
 
-/** The words stand on the picture's quiet left side, over a scrim of the picture's own darkest colour. */
+// The words stand on the picture's quiet left side, over a scrim of the picture's own darkest colour.
 function HeroSlide({ slide, first, isNear }: { slide: Slide; first: boolean; isNear: boolean }) {
   const { t } = useLanguage();
   const { image, title, text, link, shade } = slide;

@@ -12,7 +12,6 @@ export interface Listed {
 
 const begin = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** How search engines name our two languages. */
 const names = { 'en-US': 'en', 'ne-NP': 'ne' } as const;
 
 /**

@@ -26,7 +26,7 @@ export function organizationFact(profile: ShopProfile, place: Place): Fact {
   };
 }
 
-/** A link to a network's front page says nothing about the shop. */
+// A link to a network's front page says nothing about the shop.
 const leadsSomewhere = (link: string | null): link is string =>
   link !== null && /^https?:\/\/[^/?#]+\/[^?#]/.test(link);
 

@@ -104,7 +104,6 @@ function usePrice({ product: { slug, price } }: Subject): number | null {
   return price ?? knownOf(query)?.price ?? null;
 }
 
-/** Whether somebody of the vendor is there, or why that is not known. */
 function Presence({ line: { state, online } }: { line: Line }) {
   const { t } = useLanguage();
   const [text, dot] =

@@ -12,7 +12,6 @@ import type { Conversation } from './outbox.ts';
 interface Props {
   about: Conversation;
   line: Line;
-  /** Tells that somebody types, or has stopped. */
   onTyping: (is: boolean) => void;
   onSend: (content: string) => void;
 }
@@ -113,12 +112,12 @@ const placeholders = {
   busy: 'inquiry.placeholder.busy',
 } as const;
 
-/** Milliseconds after which what is typed is kept. */
+// Milliseconds after which what is typed is kept.
 const rest = 300;
 
 const keepDraft = (key: string, text: string): void => (text === '' ? dropOwn(key) : keepOwn(key, text));
 
-/** What is written and not sent, also after the dialog was closed or the page loaded anew. */
+// What is written and not sent, also after the dialog was closed or the page loaded anew.
 function useDraft({ user, vendor, product }: Conversation) {
   const key = ownKey(user, 'draft', vendor, product);
   const [text, setText] = useState(() => {

@@ -21,13 +21,12 @@ import type { Talk } from './use-conversation.ts';
 const bubble = 'w-fit max-w-[85%] whitespace-pre-wrap wrap-anywhere rounded-box px-3 py-2';
 const own = `${bubble} justify-self-end bg-sunken`;
 
-/** How long the toasts of a deletion stay, in milliseconds. */
+// How long the toasts of a deletion stay, in milliseconds.
 const toastTime = 4_000;
 
 interface AskedProps {
   question: Question;
   vendor: Subject['vendor'];
-  /** The time it is. */
   now: Date;
   talk: Pick<Talk, 'remove' | 'moveOffer'>;
 }

@@ -90,7 +90,7 @@ export function MessageList({ talk, vendor, sellerTypes }: Props) {
   );
 }
 
-/** Tells who can't see it of a reply that comes while the dialog is open. */
+// Tells who can't see it of a reply that comes while the dialog is open.
 function Heard({ talk: { known }, vendor }: Pick<Props, 'talk' | 'vendor'>) {
   const { t } = useLanguage();
   const replyText = useReplyText();
@@ -105,7 +105,7 @@ function Heard({ talk: { known }, vendor }: Pick<Props, 'talk' | 'vendor'>) {
   );
 }
 
-/** So many pixels above the end still count as being there. */
+// So many pixels above the end still count as being there.
 const near = 60;
 
 /** Keeps the end in sight for who is there, and counts what comes below for who is not. */

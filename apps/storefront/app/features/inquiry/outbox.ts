@@ -89,7 +89,6 @@ export function onWaiting(listener: () => void): () => void {
   };
 }
 
-/** Reads what lies in the browser's storage, which may be anything. */
 function parsed(user: string, clientId: string, value: unknown): Waiting[] {
   const { vendor, product, content, offer, since, refused } = Object(value) as Record<string, unknown>;
   if (!isText(vendor) || !isText(product) || !isText(content) || typeof since !== 'number') return [];

@@ -2,7 +2,6 @@ import { listOwnConversations } from '@haat/contract/inquiry/calls';
 import type { OwnConversations } from '@haat/contract/inquiry/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 
-/** How many are shown at first, and how many more at a time. */
 const size = 20;
 
 /** The own conversations, newest first. @throws CallError */

@@ -20,7 +20,7 @@ import { fetchConversations, fetchConversationsAfter } from './own-conversation-
 import { onUnreadChanged } from './unread.ts';
 import { useInquiry } from './use-inquiry.tsx';
 
-/** Milliseconds after which a list that is looked at is asked for again. */
+// Milliseconds after which a list that is looked at is asked for again.
 const every = 60_000;
 
 const rowOf = (each: OwnConversation) => ({ ...each, _id: `${each.vendor._id} ${each.product._id}` });

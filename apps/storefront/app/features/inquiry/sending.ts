@@ -19,7 +19,7 @@ export function failureOf(error: unknown): Failure {
 /** Milliseconds until the next try: 2 s, then twice as long each time, a minute at most. */
 export const waitAfter = (tries: number): number => Math.min(2_000 * 2 ** (tries - 1), 60_000);
 
-/** Milliseconds after which an answer is not waited for any more. */
+// Milliseconds after which an answer is not waited for any more.
 const patience = 20_000;
 
 type Hear = (question: Question, message: Waiting) => void;

@@ -4,7 +4,7 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { knownOf } from '@haat/web/platform/api/query.ts';
 import { useQuery } from '@haat/web/platform/api/use-query.ts';
 
-/** Milliseconds after which a page that is looked at asks again: no line is open for it. */
+// Milliseconds after which a page that is looked at asks again: no line is open for it.
 const every = 60_000;
 
 const listeners = new Set<() => void>();

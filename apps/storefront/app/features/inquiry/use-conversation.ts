@@ -61,7 +61,6 @@ export function useConversation(about: Conversation) {
     known: shown,
     waiting: stillWaiting(shown, waiting),
     earlier,
-    /** Takes over what was told, or asks for what is new. */
     hear: (told?: Change) => {
       const after = told && withChange(known.current, told);
       if (after) change(() => after);
@@ -72,7 +71,6 @@ export function useConversation(about: Conversation) {
       putWaiting(newMessage(about, content, offer));
       sendWaiting(user);
     },
-    /** Sends once more what was refused. */
     sayAgain: (message: Waiting) => {
       putWaiting({ ...message, refused: null });
       sendWaiting(user);

@@ -10,10 +10,10 @@ import { firstLine, lineAfter } from './line.ts';
 import type { Conversation } from './outbox.ts';
 import { onSent } from './sending.ts';
 
-/** Who has not typed on for so many milliseconds has gone, though nobody said so. */
+// Who has not typed on for so many milliseconds has gone, though nobody said so.
 const typingLasts = 8_000;
 
-/** What the shop opens later is asked for again after so many milliseconds. */
+// What the shop opens later is asked for again after so many milliseconds.
 const busyFor = 15_000;
 
 /**

@@ -75,7 +75,6 @@ function usePretence(): () => Promise<boolean> {
     });
 }
 
-/** Subscribes, and what there is to say of it. */
 function useSubscribing() {
   const { t, language } = useLanguage();
   const problemText = useProblemText();

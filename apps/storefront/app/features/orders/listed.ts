@@ -24,11 +24,10 @@ export function withFresh(known: Listed, page: OrderPage): Listed {
   return beyond.length > 0 ? { orders: [...page.orders, ...beyond], next: known.next } : page;
 }
 
-/** Whether an order stands below another one; those of one checkout were placed at one instant. */
+// Whether an order stands below another one; those of one checkout were placed at one instant.
 const isOlder = (order: Order, than: Order): boolean =>
   order.createdAt === than.createdAt ? order._id < than._id : order.createdAt < than.createdAt;
 
-/** Those of some orders that are not among others. */
 function strangers(some: Order[], others: Order[]): Order[] {
   const ids = new Set(others.map(({ _id }) => _id));
   return some.filter(({ _id }) => !ids.has(_id));

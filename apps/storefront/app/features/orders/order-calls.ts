@@ -4,7 +4,7 @@ import { getBillPdf, getOrder, listOrders, trackOrder } from '@haat/contract/ord
 import type { Order, OrderPage, TrackedOrder } from '@haat/contract/orders/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
 
-/** More vendors than one checkout can have. */
+// More vendors than one checkout can have.
 const size = 60;
 
 /** How many orders are shown at first, and how many more at a time. */

@@ -29,11 +29,8 @@ interface OrderCardProps {
   /** The time it is, for 'Updated 5 minutes ago'. */
   now: Date;
   onCancel: (order: Order) => Promise<void>;
-  /** What else can be done with it, behind the menu. */
   entries?: MenuEntry[];
-  /** What can be done with one of its lines. */
   lineAction?: (line: OrderLine) => ReactNode;
-  /** Stands below. */
   children?: ReactNode;
 }
 
@@ -96,7 +93,7 @@ export function OrderCard({ order, now, onCancel, entries = [], lineAction, chil
   );
 }
 
-/** A cancelled order goes no way. */
+// A cancelled order goes no way.
 function Status({ order }: { order: Order }) {
   const { t } = useLanguage();
   const status = knownStatus(order.status);
@@ -110,7 +107,6 @@ function Status({ order }: { order: Order }) {
   );
 }
 
-/** Which order it is, who sold it and where it goes; all of the address stands with its timeline and on its bill. */
 function About({ order, now }: { order: Order; now: Date }) {
   const { t, language } = useLanguage();
   const { address, vendor } = order;

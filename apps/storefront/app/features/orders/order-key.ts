@@ -10,7 +10,7 @@ interface Sent {
   at: number;
 }
 
-/** An order of so many milliseconds ago is meant as another one. */
+// An order of so many milliseconds ago is meant as another one.
 const freshFor = 60 * 60_000;
 
 /** What was sent and not answered yet, kept in the browser so that a reload does not make it another order. */
@@ -53,7 +53,7 @@ function digest(text: string): string {
   return [one ^ (two >>> 15), two ^ (one >>> 13)].map((part) => (part >>> 0).toString(36)).join('-');
 }
 
-/** `crypto.randomUUID` is missing where a shop is opened without https in a home network. */
+// `crypto.randomUUID` is missing where a shop is opened without https in a home network.
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -84,7 +84,6 @@ function EachParcel({ orders, total }: { orders: Order[]; total: string }) {
   );
 }
 
-/** One vendor's part. */
 function Part({ order }: { order: Order }) {
   const { t, language, rupees } = useLanguage();
   return (

@@ -92,7 +92,6 @@ function OwnOrder(props: ComponentProps<typeof OrderCard>) {
   );
 }
 
-/** The ways to ask the seller about what was ordered: one for each product. */
 function useInquiryEntries({ items, vendor }: Order): { entries: MenuEntry[]; inquiryDialog: ReactNode } {
   const { t, language } = useLanguage();
   const { ask, inquiryDialog } = useInquiry();
@@ -115,7 +114,6 @@ function useInquiryEntries({ items, vendor }: Order): { entries: MenuEntry[]; in
   return { entries, inquiryDialog };
 }
 
-/** Leads to the product with the form open: who has it can say how it is. */
 function ReviewLink({ slug }: { slug: string }) {
   const { t } = useLanguage();
   return (

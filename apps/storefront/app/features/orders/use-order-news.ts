@@ -3,11 +3,8 @@ import { orderEvents } from '@haat/contract/orders/events';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 interface News {
-  /** The own `_id`. */
   userId: string;
-  /** Whether there is anything that can change. */
   wanted: boolean;
-  /** An order has a new status. */
   onNews: (orderId: string, status: string) => void;
   /** Something may have been missed. */
   onConnect: () => void;

@@ -10,7 +10,7 @@ import { withFresh, withMore } from './listed.ts';
 import type { Listed } from './listed.ts';
 import { pageSize } from './order-calls.ts';
 
-/** As many as one call answers. */
+// As many as one call answers.
 const maxSize = 60;
 
 const nothing: Listed = { orders: [], next: null };
@@ -67,7 +67,6 @@ export function useOrders(first: Result<OrderPage> | undefined) {
     known,
     status,
     adding,
-    /** Shows those of one status; null shows all. */
     choose: (next: OrderStatus | null) => {
       if (next === status) return;
       listed.current = nothing;

@@ -12,7 +12,6 @@ type Placing =
   | { state: 'error'; error: unknown }
   | { state: 'success' };
 
-/** What came of a press: an order, a refusal, or nothing because one is under way. */
 interface Outcome {
   placed: Placed | null;
   error?: unknown;

@@ -13,7 +13,6 @@ import { useAutoplay } from './use-autoplay.ts';
 interface PhotoDialogProps {
   photos: string[];
   name: string;
-  /** The photo that was pressed. */
   from: number;
   onClose: () => void;
 }

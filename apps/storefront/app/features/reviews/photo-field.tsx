@@ -18,7 +18,6 @@ interface PhotoFieldProps {
   onChange: (part: (old: Draft) => Partial<Draft>) => void;
   /** What the server said about the photos; empty where it said nothing. */
   problem: string;
-  /** The photo it means, where it means one. */
   bad?: File;
 }
 
@@ -111,7 +110,7 @@ export function PhotoField({ draft, onChange, problem, bad }: PhotoFieldProps) {
 const keys = new WeakMap<File, number>();
 let lastKey = 0;
 
-/** Two photos may have the same name. */
+// Two photos may have the same name.
 function keyOf(photo: File): number {
   const key = keys.get(photo) ?? (lastKey += 1);
   keys.set(photo, key);
@@ -119,7 +118,6 @@ function keyOf(photo: File): number {
 }
 
 interface PreviewProps {
-  /** What was refused is about this one. */
   wrong?: boolean;
   removeLabel: string;
   onRemove: () => void;
@@ -144,7 +142,6 @@ const Preview = ({ wrong = false, removeLabel, onRemove, children }: PreviewProp
 
 const pictureLook = 'size-full object-cover';
 
-/** A photo that was sent before. */
 const KeptPhoto = ({ fileName, alt }: { fileName: string; alt: string }) => (
   <Picture
     src={photoAddress(fileName)}

@@ -15,7 +15,6 @@ import { Writing } from './writing.tsx';
 interface ReviewsProps {
   productId: string;
   slug: string;
-  /** What came with the page. */
   came: Opinions;
 }
 

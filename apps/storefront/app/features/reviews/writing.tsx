@@ -22,7 +22,6 @@ interface WritingProps {
   slug: string;
   /** The shopper's own review; null where there is none, undefined while that is not known. */
   own: Review | null | undefined;
-  /** Nobody has reviewed the product. */
   first: boolean;
   /** Hears what the own review is now; null when it was deleted. */
   onChanged: (own: Review | null) => void;

@@ -44,6 +44,6 @@ export function ShopLogo({ logo, shopName, height = 40 }: ShopLogoProps) {
   );
 }
 
-/** With the vowel that belongs to it: हि, not ह. */
+// With the vowel that belongs to it: हि, not ह.
 const firstLetter = (name: string): string =>
   [...new Intl.Segmenter('ne', { granularity: 'grapheme' }).segment(name)][0]?.segment ?? '';

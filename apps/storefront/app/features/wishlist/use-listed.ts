@@ -49,7 +49,7 @@ export async function refreshListed(): Promise<void> {
   } else become({ ...listed, failure: result.error });
 }
 
-/** Whether the wishlist has another owner now, of whose nothing is known yet. */
+// Whether the wishlist has another owner now, of whose nothing is known yet.
 function ownedBy(userId: string | null): boolean {
   if (userId === ownerId) return false;
   ownerId = userId;

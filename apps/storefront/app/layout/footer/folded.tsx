@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 
 interface FoldedProps {
-  /** What screen readers call this part of the page. */
   label: string;
   title: ReactNode;
   children: ReactNode;

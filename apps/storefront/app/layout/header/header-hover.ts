@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 
-/** Passing over the button does not open; a short slip off the panel does not close. In milliseconds. */
+// Passing over the button does not open; a short slip off the panel does not close. In milliseconds.
 const intent = 90;
 const grace = 400;
 

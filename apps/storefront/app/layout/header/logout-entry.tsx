@@ -5,7 +5,6 @@ import { useSignOut } from '../../features/account/use-sign-out.ts';
 interface LogoutEntryProps {
   className: string;
   size: number;
-  /** Closes the menu that it stands in. */
   onPress: () => void;
 }
 

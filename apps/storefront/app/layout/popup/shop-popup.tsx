@@ -5,9 +5,9 @@ import type { PopupContent } from './shop-popup-dialog.tsx';
 
 type Dialog = ComponentType<{ popup: PopupContent; onClose: () => void }>;
 
-/** Under this key the browser remembers for the visit which popup it has shown. */
+// Under this key the browser remembers for the visit which popup it has shown.
 const key = 'shop-popup';
-/** The page is seen first, so many milliseconds. */
+// The page is seen first, so many milliseconds.
 const pause = 1_200;
 
 /**
@@ -50,7 +50,7 @@ export function ShopPopup({ popup }: { popup: PopupContent }) {
   return Open && <Open popup={popup} onClose={() => setOpen(null)} />;
 }
 
-/** What is typed would land in the popup, which takes the focus. */
+// What is typed would land in the popup, which takes the focus.
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select') ?? false;
 
 function wasShown(id: string): boolean {

@@ -7,7 +7,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { canBeAsked, searchPath, maxTerm, termOf } from '../../features/catalog/search/term.ts';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 
-/** As `search-options.ts` calls the list, whose code comes when it is used. */
+// As `search-options.ts` calls the list, whose code comes when it is used.
 const searchListId = 'search-list-desktop';
 
 const SearchDropdown = island(async () => (await import('./search-dropdown.tsx')).SearchDropdown, {
@@ -62,7 +62,6 @@ export function SearchBox() {
   );
 }
 
-/** The term of a page with results, nothing elsewhere. */
 function searchedOn(pathname: string): string {
   const [, first, term = ''] = withoutLanguage(pathname).split('/');
   if (first !== 'search') return '';

@@ -13,7 +13,6 @@ interface SearchDropdownProps {
 
 type Shown = 'results' | 'recent' | null;
 
-/** What whoever comes to the field is offered: what its text finds, or what was searched for lately. */
 const offeredFor = (field: HTMLInputElement): Shown => (termOf(field.value) ? 'results' : 'recent');
 
 /**

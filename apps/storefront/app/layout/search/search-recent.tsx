@@ -9,7 +9,6 @@ import { iconButtonLook } from '@haat/web/ui/icon-button.tsx';
 
 interface SearchRecentProps {
   input: RefObject<HTMLInputElement | null>;
-  /** One of them was followed. */
   onDone: () => void;
 }
 
@@ -65,7 +64,6 @@ export function SearchRecent({ input, onDone }: SearchRecentProps) {
   );
 }
 
-/** Arrow keys walk through the terms; up from the first goes back to the field. */
 function walk(event: KeyboardEvent<HTMLElement>, input: RefObject<HTMLInputElement | null>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;

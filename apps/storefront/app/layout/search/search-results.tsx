@@ -14,9 +14,9 @@ import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { searchListId, useOptions } from './search-options.ts';
 import { useOpening } from '../../features/catalog/use-opening.ts';
 
-/** The overlay shows so many; the page of results shows all. */
+// The overlay shows so many; the page of results shows all.
 const maxShown = 8;
-/** What is found nowhere for so many milliseconds was meant, and is not the beginning of a longer word. */
+// What is found nowhere for so many milliseconds was meant, and is not the beginning of a longer word.
 const standsFor = 2_000;
 /** Placeholders while loading (spec §2, §9). */
 const placeholders = [1, 2, 3, 4];
@@ -27,7 +27,6 @@ interface SearchResultsProps {
   place: 'desktop' | 'mobile';
   /** The field in which the term is typed; the results are its options. */
   input: RefObject<HTMLInputElement | null>;
-  /** A result was followed. */
   onDone: () => void;
 }
 
@@ -79,11 +78,10 @@ export function SearchResults({ term, place, input, onDone }: SearchResultsProps
 
 interface OptionProps {
   id: string;
-  /** The arrow keys have come to it. */
   pointed: boolean;
 }
 
-/** A link that is an option of the field: the focus stays there. */
+// A link that is an option of the field: the focus stays there.
 const optionOf = ({ id, pointed }: OptionProps) => ({
   id,
   role: 'option',

@@ -69,7 +69,7 @@ function SignUp() {
   );
 }
 
-/** Whoever is logged in makes no second account by accident. */
+// Whoever is logged in makes no second account by accident.
 function SignedIn({ user }: { user: UserDetail }) {
   const { t } = useLanguage();
   const signOut = useSignOut({ stay: true });

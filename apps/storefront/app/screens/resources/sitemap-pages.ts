@@ -5,7 +5,7 @@ import { pageContext } from '@haat/web/platform/api/page.ts';
 import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import { sitemapAnswer, urlSet } from '../../features/content/sitemap.ts';
 
-/** The pages that every shop has. `/contact-us` is `/contact` by another name. */
+// The pages that every shop has. `/contact-us` is `/contact` by another name.
 const always = [
   '/',
   '/products',
@@ -22,7 +22,7 @@ const always = [
   '/cookie-policy',
 ];
 
-/** A part holds 5,000 addresses, two of each page. */
+// A part holds 5,000 addresses, two of each page.
 const maxPages = 2_500;
 
 export const handle = { cache: 'public' } satisfies PageHandle;

@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
   );
 }
 
-/** A part that begins nowhere is not there; anything else went wrong. */
+// A part that begins nowhere is not there; anything else went wrong.
 function notAskedRight(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === 'invalid-input')
     throw new Response('', { status: 404 });

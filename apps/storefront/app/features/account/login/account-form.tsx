@@ -9,13 +9,10 @@ import type { AccountFormKind } from './use-account-form.ts';
 import type { FieldName } from './validation.ts';
 
 interface AccountFormProps<Name extends FieldName> extends AccountFormKind<Name> {
-  /** The words of its button. */
   submit: WordKey;
   /** Another page comes once it has succeeded: its button goes on saying that it works. */
   leads?: boolean;
-  /** Its fields, each with what is wrong with it. */
   children?: (wrong: FieldProblems<Name>) => ReactNode;
-  /** What stands below its button. */
   below?: ReactNode;
 }
 

@@ -70,7 +70,6 @@ export function Activation({ token }: { token: string }) {
 
 interface FormProps {
   token: string;
-  /** Whether the password is asked for. */
   asks: boolean;
   onDone: (done: 'logged-in' | 'open') => void;
   onTrouble: (trouble: LinkProblem) => void;

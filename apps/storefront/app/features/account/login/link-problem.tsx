@@ -37,7 +37,6 @@ export function LinkProblemCard({ trouble, text, children }: OutcomeProps & { tr
 
 interface OutcomeProps {
   text: string;
-  /** The ways on. */
   children: ReactNode;
 }
 

@@ -6,12 +6,11 @@ import { RequestStatus } from '../fields.tsx';
 import { useRequestState } from '../profile/use-request-state.ts';
 import { usePause } from './use-wait.ts';
 
-/** Seconds before the same mail may be asked for once more: most arrive sooner. */
+// Seconds before the same mail may be asked for once more: most arrive sooner.
 const pauseSeconds = 60;
 
 interface MailSentProps {
   email: string;
-  /** What the mail is for. */
   text: string;
   again: () => Promise<void>;
   onOther: () => void;

@@ -14,11 +14,8 @@ import type { RequestState } from '../profile/request-state.ts';
 import type { Returned } from './returned.ts';
 
 interface ProviderLoginProps {
-  /** Those that the shop is set up for. */
   ways: Record<Provider, boolean>;
-  /** What a flow came back with. */
   returned: Returned;
-  /** Where the shopper wants to go. */
   next: string;
   onDone: (next: string) => void;
 }

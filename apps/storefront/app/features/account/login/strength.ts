@@ -1,11 +1,11 @@
 /** How hard a password is to guess: 0 too easy, 4 strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
-/** What people type where they should think of something; what they type after one another on a keyboard, too. */
+// What people type where they should think of something; what they type after one another on a keyboard, too.
 const worn =
   /password|passwort|passw0rd|letmein|welcome|iloveyou|admin|login|namaste|nepal|kathmandu|pokhara|everest|sagarmatha|haat|shop|qwerty|asdfgh|zxcvbn|q1w2e3|1q2w3e/gi;
 
-/** As so many signs counts a worn word; what is known of the person counts as one. */
+// As so many signs counts a worn word; what is known of the person counts as one.
 const wornWeight = 2;
 const ownWeight = 1;
 
@@ -44,7 +44,6 @@ function surprises(text: string): number {
   return count;
 }
 
-/** How many signs each could have been. */
 function poolOf(password: string): number {
   const kinds: [RegExp, number][] = [
     [/[0-9]/, 10],

@@ -4,7 +4,6 @@ import { useQuery } from '@haat/web/platform/api/use-query.ts';
 import { linkProblemOf } from './link-problem.tsx';
 import type { LinkProblem } from './link-problem.tsx';
 
-/** Whether a mailed link counts: asked before anything is typed. */
 type Check<T> =
   | { state: 'checking' }
   | { state: 'counts'; told: T | null }

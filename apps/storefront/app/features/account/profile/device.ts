@@ -4,7 +4,7 @@ export interface Device {
   system: string;
 }
 
-/** Those that call themselves by others' names stand before them. */
+// Those that call themselves by others' names stand before them.
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

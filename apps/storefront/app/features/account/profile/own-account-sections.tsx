@@ -12,7 +12,6 @@ import type { Result } from '@haat/web/platform/api/query.ts';
 import { OwnLanguage } from './own-language.tsx';
 
 interface SectionProps {
-  /** The account, where the screen has brought it. */
   first: Result<OwnAccount | null> | undefined;
 }
 

@@ -77,7 +77,7 @@ function usePicture(put: (me: OwnAccount) => void) {
   };
 }
 
-/** The same refusal as the server's, before anything is sent. */
+// The same refusal as the server's, before anything is sent.
 const refused = (code: Parameters<typeof refusal>[0]) => {
   const { body, status } = refusal(code);
   return new CallError(body, status);

@@ -32,7 +32,6 @@ export async function fetchMe(signal?: AbortSignal): Promise<OwnAccount | null> 
 /** The own account, loaded in the browser because it is personal (design D4); null for a guest. */
 export function useMe(first: Result<OwnAccount | null> | undefined) {
   const { query, retry, set } = useQuery('me', fetchMe, { first });
-  /** What a call has answered of the account. */
   const put = useCallback(
     (me: OwnAccount) => {
       keepMe(me);

@@ -5,7 +5,6 @@ import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import type { RequestState } from './request-state.ts';
 import { useWaitText } from '../login/use-wait.ts';
 
-/** What makes somebody wait, and what else there is to do. */
 const waits: Record<string, 'wait.forgot' | null> = {
   'too-many-requests': null,
   'too-many-passwords': 'wait.forgot',
@@ -20,7 +19,6 @@ export function useRequestState(idle = '') {
   const { t } = useLanguage();
   const [status, setStatus] = useState<RequestState>({ state: 'idle', text: idle });
   const [until, setUntil] = useState<number | null>(null);
-  /** What to do instead of waiting. */
   const [instead, setInstead] = useState('');
   const waiting = useWaitText(until);
 

@@ -74,7 +74,6 @@ export function DeliveryFacts({ facts, vendor, quickOrder = false, asks = false 
   );
 }
 
-/** Leads to the dialog in which the place is chosen. */
 function AskPlace() {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);

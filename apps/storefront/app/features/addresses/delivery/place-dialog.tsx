@@ -89,7 +89,6 @@ function Content({ terms, locations, shop, onClose }: ContentProps) {
   );
 }
 
-/** What delivery to the place costs, and when what is ordered now should arrive. */
 function Found({
   facts: { fees },
   days,

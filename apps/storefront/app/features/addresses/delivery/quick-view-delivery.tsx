@@ -7,7 +7,7 @@ import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { useFrame } from '../../tenant/frame.ts';
 
-/** Asked once a visit: delivery costs the same in each quick view. */
+// Asked once a visit: delivery costs the same in each quick view.
 let known: Promise<Facts> | undefined;
 
 /** What delivery costs and the way to return, where the page itself does not know (design §6). Nothing if it can't be had. */

@@ -4,7 +4,6 @@ import { ProductCard } from './product-card.tsx';
 
 interface CardItemProps {
   card: Card;
-  /** One of the first on the screen. */
   first?: boolean;
   className?: string;
 }

@@ -63,7 +63,7 @@ export function ProductCard({ card, first }: { card: Card; first?: boolean }) {
   );
 }
 
-/** A guest has agreed on nothing, and fetches nothing for it. */
+// A guest has agreed on nothing, and fetches nothing for it.
 function Agreed({ card }: { card: Card }) {
   const user = useUser();
   return user ? <CardAgreed card={card} /> : null;

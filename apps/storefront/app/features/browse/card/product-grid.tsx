@@ -3,11 +3,9 @@ import { CardItem } from './card-item.tsx';
 
 const columns = {
   usual: 'sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5',
-  /** Beside filters. */
   beside: 'sm:grid-cols-3 xl:grid-cols-4',
   /** For a number of products that four divide. */
   four: 'md:grid-cols-4',
-  /** For two. */
   two: '',
 };
 

@@ -7,7 +7,6 @@ import { Button } from '@haat/web/ui/button.tsx';
 import { sizeGroups, sizeKind } from '../../catalog/listing/size-groups.ts';
 import { discountText } from './filters-form.ts';
 
-/** So many choices are seen before 'show more'. */
 const seenAtOnce = 8;
 
 interface RowProps {
@@ -19,7 +18,6 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** One choice with how many products it leaves. */
 function Row({ type, name, value, checked, count, children }: RowProps) {
   const { digits } = useLanguage();
   return (
@@ -54,7 +52,6 @@ function Group({ legend, shows, children }: GroupProps) {
   );
 }
 
-/** Rows, those beyond the first few behind 'show more' unless one of them is chosen. */
 function Rows({ rows, open }: { rows: { key: string; face: ReactNode }[]; open: (key: string) => boolean }) {
   const { t } = useLanguage();
   const rest = rows.slice(seenAtOnce);

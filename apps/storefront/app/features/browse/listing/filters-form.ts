@@ -29,7 +29,6 @@ export function applyEarly(onChoose: (filters: Filters) => void): boolean {
   return true;
 }
 
-/** Whether a field says something else than the page that the server sent. */
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked;
   if (!(field instanceof HTMLSelectElement)) return false;

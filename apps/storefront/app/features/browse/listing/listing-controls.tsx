@@ -89,7 +89,6 @@ export function Narrowings({ listing, path }: { listing: Listing; path: string }
   );
 }
 
-/** Says what narrows a list in words: a category and a seller by their titles, a price as money. */
 function useNarrowingName({
   categories,
   vendors,

@@ -9,9 +9,7 @@ interface ListingEmptyProps {
   listing: Listing;
   /** The address of the list, without language and query. */
   path: string;
-  /** Something narrows the list. */
   narrowed: boolean;
-  /** What the screen says where nothing does. */
   nothing?: ReactNode;
 }
 

@@ -30,7 +30,6 @@ export const QuantityControl = ({ card, buying }: { card: Card; buying: Buying }
 
 interface BuyButtonsProps {
   buying: Buying;
-  /** Without buy now. */
   onlyAdd?: boolean;
   /** Beside the price in the bar of a phone. */
   tight?: boolean;

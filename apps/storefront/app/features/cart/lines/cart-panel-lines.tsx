@@ -147,7 +147,6 @@ function LinePicture({ row }: { row: CartRow }) {
   );
 }
 
-/** What is to be known of a line before it is ordered. */
 function LineNotes({ row }: { row: CartRow }) {
   const { t, rupees } = useLanguage();
   if (row.gone) return <p className="text-sm text-bad">{t('cart.gone')}</p>;

@@ -16,11 +16,9 @@ const widths = [200, 400];
 
 interface CardPicturesProps {
   card: Card;
-  /** It has been near the screen. */
   near: boolean;
   /** Somebody points at the card: now the pictures after the first may load. */
   awake: boolean;
-  /** One of the first cards on the screen. */
   first?: boolean;
   onOpen: () => void;
 }

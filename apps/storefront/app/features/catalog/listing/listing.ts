@@ -61,14 +61,14 @@ export function listingOf(answer: ProductPage, filters: Filters, language: Langu
   };
 }
 
-/** A card in the colour that the list was narrowed to: the answer has its picture first. */
+// A card in the colour that the list was narrowed to: the answer has its picture first.
 function inColour(product: ProductCard, { colours = [] }: Filters, language: Language): Card {
   const color = product.images[0]?.color;
   const card = cardOf(product, language);
   return color && colours.includes(color) ? { ...card, color } : card;
 }
 
-/** What is chosen stays in sight, and can be taken away, although another filter leaves nothing of it. */
+// What is chosen stays in sight, and can be taken away, although another filter leaves nothing of it.
 function withChosen(choices: Choice[], chosen: string[] = []): Choice[] {
   const known = new Set(choices.map(({ value }) => value));
   const missing = chosen.filter((value) => !known.has(value));

@@ -123,7 +123,7 @@ interface GroupProps {
   children: (name: string) => ReactNode;
 }
 
-/** Real radio buttons: what is chosen before the page's code has come stays chosen. */
+// Real radio buttons: what is chosen before the page's code has come stays chosen.
 function Group({ part, title, missing, children }: GroupProps) {
   const { t } = useLanguage();
   const id = useId();

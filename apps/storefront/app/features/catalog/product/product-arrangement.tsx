@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 
 interface ProductArrangementProps {
   gallery: ReactNode;
-  /** What there is to choose and to do. */
   beside: ReactNode;
-  /** What there is to read. */
   below: ReactNode;
   children?: ReactNode;
 }

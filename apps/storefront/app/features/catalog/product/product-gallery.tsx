@@ -21,9 +21,7 @@ interface ProductGalleryProps {
   product: Pick<ProductView, 'card' | 'pictureColors' | 'video'>;
   /** The chosen colour: its first picture comes to the front. */
   color?: string | null;
-  /** How wide the large picture is shown, in the words of the `sizes` attribute. */
   sizes: string;
-  /** The gallery is what the page opens with. */
   first?: boolean;
 }
 

@@ -8,13 +8,12 @@ import { Failed } from '@haat/web/ui/failed.tsx';
 import { videoOf } from './video.ts';
 import type { Video } from './video.ts';
 
-/** A player that has not come after so many milliseconds is not coming. */
+// A player that has not come after so many milliseconds is not coming.
 const patience = 20_000;
 
 interface ProductVideoProps {
   productId: string;
   title: string;
-  /** Where it lies, if that is known already. */
   url: string | undefined;
 }
 

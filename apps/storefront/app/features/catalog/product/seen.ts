@@ -6,13 +6,11 @@ export interface SeenProduct {
   image: string | null;
 }
 
-/** What was looked at last in one shop, and that shop's name. */
 interface Seen {
   shop: string;
   products: SeenProduct[];
 }
 
-/** So many are remembered. */
 const maxSeen = 8;
 
 /** Where it lies in the browser's storage, for each shop by itself. It never leaves the browser. */

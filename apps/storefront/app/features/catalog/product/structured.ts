@@ -5,7 +5,7 @@ import type { PageRequest } from '@haat/web/platform/api/page.ts';
 import type { ProductView } from './product-view.ts';
 import { cutAfterWord, plainText } from './product-view.ts';
 
-/** Characters of a description: the page holds it whole, and every byte is paid for on a phone. */
+// Characters of a description: the page holds it whole, and every byte is paid for on a phone.
 const maxDescription = 500;
 
 /**

@@ -15,10 +15,8 @@ interface VideoSlideProps {
   title: string;
   /** At whose player it is shown; null where it is a file of the shop. */
   host: string | null;
-  /** Where it lies, if that is known already. */
   url: string | undefined;
   poster?: string;
-  /** Whether the slide is the one in front. */
   seen: boolean;
 }
 

@@ -4,7 +4,7 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { useQuery } from '@haat/web/platform/api/use-query.ts';
 import { canBeAsked } from './term.ts';
 
-/** A pause of so many milliseconds in typing asks. */
+// A pause of so many milliseconds in typing asks.
 const pause = 180;
 
 export type SearchState = { is: 'loading' } | { is: 'done'; products: ProductCard[] };

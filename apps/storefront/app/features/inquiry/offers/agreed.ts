@@ -11,7 +11,7 @@ export type Agreed = Pick<AgreedOffer, '_id' | 'price' | 'until'>;
 const listeners = new Set<() => void>();
 let known: { userId: string; offers: AgreedOffer[] } | null = null;
 let round = 0;
-/** Whose prices are being asked for. */
+// Whose prices are being asked for.
 let asking: string | null = null;
 
 /** Asks which prices are agreed now: after an offer has moved, or was used. Without an answer the shop's prices count. */

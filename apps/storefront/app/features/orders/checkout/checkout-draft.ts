@@ -5,7 +5,7 @@ interface CheckoutDraft {
 }
 
 const nothing: CheckoutDraft = { addressId: null, note: '' };
-/** Whoever logs in next in the same tab finds nothing of who was there before. */
+// Whoever logs in next in the same tab finds nothing of who was there before.
 const keyOf = (userId: string) => `checkout ${userId}`;
 
 /** A shopper's draft in this tab; an empty one where there is none. */

@@ -160,7 +160,6 @@ function Notice({ row }: { row: CartRow }) {
   );
 }
 
-/** A stored cart that was not ours in parts: said once, plainly. */
 function Dropped() {
   const { t } = useLanguage();
   const dropped = useDropped();

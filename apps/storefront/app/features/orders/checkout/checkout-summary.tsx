@@ -117,7 +117,6 @@ export function CheckoutSummary({
   );
 }
 
-/** When what is ordered now should arrive, or in how many days while nobody knows where. */
 function Arrival({ days: { low, high }, there }: { days: NonNullable<Cost['days']>; there: boolean }) {
   const { t, language } = useLanguage();
   const place = usePlaceHere(useFrame().subdomain);
@@ -137,7 +136,6 @@ function Arrival({ days: { low, high }, there }: { days: NonNullable<Cost['days'
   );
 }
 
-/** That delivery comes on top, and between what. */
 function Later({ range }: Pick<Cost, 'range'>) {
   const { t, rupees } = useLanguage();
   const [low, high] = [rupees(range?.low ?? 0), rupees(range?.high ?? 0)];

@@ -99,7 +99,7 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
     }
   }
 
-  /** To the line whose choice is open: nothing is sent without it. */
+  // To the line whose choice is open: nothing is sent without it.
   function lead({ key }: CartRow): void {
     setProblem(t('checkout.needChoice'));
     const place = document.getElementById(lineChoiceId(key));
@@ -182,6 +182,5 @@ function useRemembered(chosen: Address | null | undefined): void {
 const totalToday = (error: unknown): number | undefined =>
   error instanceof CallError && error.code === 'total-changed' ? error.problem.total : undefined;
 
-/** Whether products stopped the order: what it was stands at their lines. */
 const isAboutLines = (error: unknown): boolean =>
   error instanceof CallError && (error.problem.lines?.length ?? 0) > 0;

@@ -9,7 +9,6 @@ import { useFrame } from '../../tenant/frame.ts';
 import { quickFields, maxQuick } from './quick-order-draft.ts';
 import type { QuickField, QuickForm } from './quick-order-draft.ts';
 
-/** How each field is typed: its keyboard, and what the browser may fill in. */
 const kinds: Record<QuickField, InputHTMLAttributes<HTMLInputElement>> = {
   fullName: { autoComplete: 'name' },
   email: { autoComplete: 'email', type: 'email' },

@@ -65,7 +65,7 @@ export function QuickOrder(props: Props) {
   );
 }
 
-/** The most that the server takes where the stock is unknown. */
+// The most that the server takes where the stock is unknown.
 const maxQuantity = 999;
 
 function Content({
@@ -110,7 +110,7 @@ function Content({
     onFailed: learn,
   });
 
-  /** What counts now is shown before the next try. */
+  // What counts now is shown before the next try.
   function learn(error: unknown): void {
     console.warn('quick order:', error);
     if (!(error instanceof CallError)) return;
@@ -162,10 +162,9 @@ interface OrderedProps {
   onLeave: () => void;
 }
 
-/** Few enough to say how many. */
+// Few enough to say how many.
 const few = 5;
 
-/** What is ordered, how many, and what it comes to. */
 function Ordered({
   product,
   choice,

@@ -12,7 +12,7 @@ interface Props {
   onConfirmed: () => void;
 }
 
-/** The secret that only the mail tells: it stands in the address of the link that it holds. */
+// The secret that only the mail tells: it stands in the address of the link that it holds.
 const secretHere = () => new URLSearchParams(window.location.search).get('confirm');
 
 /** A guest's order that waits to be confirmed: by a press, since mail programs open links by themselves. */

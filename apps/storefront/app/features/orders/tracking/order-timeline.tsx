@@ -5,7 +5,6 @@ import { bothDatesText } from '@haat/contract/core/time/both-dates';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
 
-/** The way of an order as far as a timeline needs it. */
 type OrderWay = Pick<Order, 'status' | 'createdAt' | 'updatedAt' | 'history'>;
 
 /** The way of an order: its five steps, or when it was cancelled, which has none (design D16). */

@@ -13,7 +13,6 @@ import { StatusBadge } from './status-badge.tsx';
 
 interface Props {
   order: TrackedOrder;
-  /** When it was looked up. */
   at: Date;
   /** It is to be looked up again. */
   onChanged: () => void;

@@ -3,7 +3,6 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 interface StatusBadgeProps {
   status: OrderStatus;
-  /** The level it has among the headings of its screen. */
   as: 'h2' | 'h3';
 }
 

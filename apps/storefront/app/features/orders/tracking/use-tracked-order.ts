@@ -4,13 +4,12 @@ import { isEnded } from '@haat/contract/orders/rules';
 import { knownOf } from '@haat/web/platform/api/query.ts';
 import { useQuery } from '@haat/web/platform/api/use-query.ts';
 
-/** As it was when it was asked for last. */
 interface Snapshot {
   order: TrackedOrder;
   at: Date;
 }
 
-/** A page that is looked at asks again after so many milliseconds: without a login nobody tells it. */
+// A page that is looked at asks again after so many milliseconds: without a login nobody tells it.
 const pause = 60_000;
 
 /**
