@@ -42,7 +42,7 @@ export function Alerts({ userId, vendorId }: { userId: string; vendorId: string 
   );
 }
 
-/** One new order opens by itself; several, and everything else, as their list. */
+// One new order opens by itself; several, and everything else, as their list.
 function placeOf(kind: keyof typeof places, ids: ReadonlySet<string>): string {
   const [only, ...others] = ids;
   return kind === 'orders' && only !== undefined && others.length === 0

@@ -21,7 +21,6 @@ import type { Place } from './navigation.tsx';
 
 export const ownerHome = '/desk/shop';
 
-/** Where an owner works, and helpers as far as they may. */
 const places: readonly Place[] = [
   { to: ownerHome, words: 'nav.shop', Icon: House },
   { to: '/desk/shop/late', words: 'late.title', Icon: AlarmClock, wideOnly: true },

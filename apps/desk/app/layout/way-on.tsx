@@ -8,7 +8,6 @@ interface WayOnProps {
   title: string;
   text?: string;
   to: string;
-  /** Of the way on. */
   words: WordKey;
 }
 

@@ -28,7 +28,7 @@ import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
 
-/** Something besides what was said has changed, such as a saved reply. */
+// Something besides what was said has changed, such as a saved reply.
 let isStale = false;
 
 export const clientLoader = keepLast(async ({ params: { productId, userId } }: Route.ClientLoaderArgs) => {

@@ -22,7 +22,7 @@ import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
 
-/** So many orders have their papers in one document. */
+// So many orders have their papers in one document.
 const maxPapers = 60;
 
 export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs) => {

@@ -10,7 +10,6 @@ import { clearSession, usableToken } from '@haat/web/platform/session/session.ts
 interface Seller {
   account: OwnAccount;
   vendor: VendorMark;
-  /** The shop's. */
   subdomain: string;
 }
 
@@ -33,11 +32,10 @@ export function useOwner(): OwnAccount {
   return account;
 }
 
-/** An address of the desk in the language of a request. */
 const inSame = (request: Request, path: string): string =>
   inLanguage(path, languageOfPath(new URL(request.url).pathname));
 
-/** The account of a session, which stays the same while its token does. */
+// The account of a session, which stays the same while its token does.
 let known: { token: string; account: OwnAccount } | null = null;
 
 /**

@@ -17,7 +17,6 @@ import { CoversField } from './covers-field.tsx';
 
 interface AreaDialogProps {
   locationId: string;
-  /** None for a new one. */
   area: EditedArea | null;
   onDone: () => void;
   onClose: () => void;

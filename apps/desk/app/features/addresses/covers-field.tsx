@@ -10,7 +10,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { chipLook } from '@haat/web/ui/chip.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
 
-/** Milliseconds of a pause in typing after which places are asked for. */
+// Milliseconds of a pause in typing after which places are asked for.
 const pause = 150;
 
 interface CoversFieldProps {
@@ -90,7 +90,6 @@ export function CoversField({ covers, onChange }: CoversFieldProps) {
   );
 }
 
-/** What was found, as an area covers it. */
 function coveredBy(found: FoundPlace): NamedPlace {
   if (found.level === 'state') return namedAs(found.state);
   if (found.level === 'district') return namedAs(found.district);

@@ -24,7 +24,6 @@ interface Values {
 }
 
 interface LocationDialogProps {
-  /** None for a new one. */
   location: EditedLocation | null;
   districts: Answer<typeof readDelivery>['districts'];
   onDone: () => void;

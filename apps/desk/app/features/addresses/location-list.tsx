@@ -12,7 +12,6 @@ import { AreaDialog } from './area-dialog.tsx';
 import { LocationDialog } from './location-dialog.tsx';
 
 interface LocationListProps extends Pick<Answer<typeof readDelivery>, 'locations' | 'districts'> {
-  /** Something was saved or deleted. */
   onChanged: () => void;
 }
 

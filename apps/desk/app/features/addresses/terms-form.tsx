@@ -26,7 +26,6 @@ const valuesOf = ({ version: _, ...terms }: EditedTerms): DeliveryTerms => terms
 
 interface TermsFormProps {
   terms: EditedTerms;
-  /** What somebody else has saved is to be taken instead. */
   onTakeTheirs: () => void;
 }
 

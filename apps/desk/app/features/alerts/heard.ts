@@ -11,7 +11,7 @@ type Marks = z.output<typeof marks>;
 export type Latest = Readonly<Record<AlertKind, readonly string[]>>;
 
 let whose = '';
-/** What this page was told of, so that the same is not told once more. */
+// What this page was told of, so that the same is not told once more.
 const told: Record<AlertKind, Set<string>> = { orders: new Set(), questions: new Set(), offers: new Set() };
 
 const keyOf = (userId: string) => ownKey(userId, 'desk-news');

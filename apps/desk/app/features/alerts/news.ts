@@ -5,7 +5,7 @@ import { missedOf, noteSeen, noteTold } from './heard.ts';
 import type { Latest } from './heard.ts';
 import { play } from './sound.ts';
 
-/** A sound repeats so often until what it tells of was looked at, in milliseconds. */
+// A sound repeats so often until what it tells of was looked at, in milliseconds.
 const repeatEvery = 30_000;
 
 interface News {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { paced } from '@haat/web/platform/browser/paced.ts';
 
-/** How many readings are under way: the router asks each screen more than once in one. */
+// How many readings are under way: the router asks each screen more than once in one.
 let underWay = 0;
 
 /** Whether screens are read anew because something has come: one that hears what by itself needs not be. */

@@ -1,13 +1,13 @@
 import { pause } from '@haat/web/platform/browser/pause.ts';
 import type { AlertKind } from './alert-settings.ts';
 
-/** Each kind its own tune, so that one knows without looking: pitches in hertz, one after another. */
+// Each kind its own tune, so that one knows without looking: pitches in hertz, one after another.
 const tunes: Record<AlertKind, number[]> = {
   orders: [659, 784, 1047],
   questions: [587, 880],
   offers: [784, 587, 784],
 };
-/** Seconds of a note. */
+// Seconds of a note.
 const noteLasts = 0.18;
 
 let audio: AudioContext | undefined;

@@ -11,13 +11,12 @@ const kinds: Record<'question' | 'offer' | 'order', AlertKind> = {
   order: 'orders',
 };
 
-/** Milliseconds in which a line usually stands. */
+// Milliseconds in which a line usually stands.
 const grace = 8_000;
 
 interface DeskNews {
   userId: string;
   vendorId: string;
-  /** Something stands elsewhere than it is shown. */
   onStale: () => void;
 }
 

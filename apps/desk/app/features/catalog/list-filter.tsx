@@ -4,7 +4,6 @@ import { chipLook } from '@haat/web/ui/chip.tsx';
 import { SearchField } from '@haat/web/ui/form/search-field.tsx';
 
 interface ListFilterProps<Kind extends string> {
-  /** Where the list is. */
   path: string;
   q: string | undefined;
   only: Kind | undefined;

@@ -15,7 +15,6 @@ import { MoreList } from '@haat/web/ui/list/more-list.tsx';
 interface MessageListProps {
   answered: boolean;
   page: { messages: ContactMessage[]; next: string | null };
-  /** A message was answered, or waits again. */
   onMoved: () => void;
 }
 

@@ -4,13 +4,10 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { IconButton } from '@haat/web/ui/icon-button.tsx';
 
 interface MoveButtonsProps {
-  /** What it is that moves. */
   name: string;
-  /** Its place, of so many. */
   at: number;
   of: number;
   disabled?: boolean;
-  /** Hears the place that it is to have. */
   onMove: (to: number) => void;
 }
 

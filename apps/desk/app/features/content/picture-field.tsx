@@ -9,7 +9,6 @@ import { Button } from '@haat/web/ui/button.tsx';
 import { FileButton } from '@haat/web/ui/form/file-button.tsx';
 import { FilePhoto } from '../catalog/products/photos/file-photo.tsx';
 
-/** A picture of something that is edited: where the shop keeps it, or a file that is still on this phone. */
 type Chosen = { address: string } | { file: File } | null;
 
 /** The picture of a form. It is sent only when the rest of the form is accepted, and once. */
@@ -30,7 +29,6 @@ interface PictureFieldProps {
   picture: ReturnType<typeof usePicture>;
   hint?: string;
   wrong?: string | undefined;
-  /** Whether there may be none. */
   optional?: boolean;
 }
 

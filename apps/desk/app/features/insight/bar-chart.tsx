@@ -9,11 +9,10 @@ export interface Bar {
 interface BarChartProps {
   title: string;
   bars: readonly Bar[];
-  /** A value as text, such as in rupees. */
   textOf: (value: number) => string;
 }
 
-/** In units of the drawing, which is stretched to the width of its place. */
+// In units of the drawing, which is stretched to the width of its place.
 const height = 100;
 const wide = 10;
 const gap = 2;

@@ -17,12 +17,10 @@ export interface Column<Row> {
 
 interface FigureTableProps<Row> {
   title: string;
-  /** What the figures mean, where that is not plain. */
   hint?: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** What the saved table is called. */
   file: string;
 }
 
@@ -88,5 +86,4 @@ export function FigureTable<Row>({ title, hint, rows, keyOf, columns, file }: Fi
 
 const linkLook = 'inline-flex min-h-11 items-center font-medium text-primary-ink hover:underline';
 
-/** What a row is about stands at the start, its figures at the end. */
 const sideOf = (at: number): string => (at === 0 ? 'text-start' : 'ps-2 text-end');

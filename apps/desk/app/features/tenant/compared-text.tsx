@@ -4,13 +4,11 @@ import { changedPart } from './changed-part.ts';
 
 interface ComparedTextProps {
   text: string;
-  /** What the other version says instead. */
   other: string;
-  /** Whose it is, and of which field. */
   label: string;
 }
 
-/** What fits into about four lines of a phone. */
+// What fits into about four lines of a phone.
 const isShort = (text: string) => text.length <= 140 && text.split('\n').length <= 4;
 
 /** One of two texts that differ. A long one is not cut: it scrolls, by keys too, and begins where it differs. */

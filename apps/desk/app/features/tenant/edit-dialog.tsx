@@ -8,7 +8,6 @@ interface EditDialogProps {
   title: string;
   /** Of what is edited, as `useVersion` knows them. */
   versions: Pick<ReturnType<typeof useVersion<object>>, 'conflict' | 'keepMine' | 'dropConflict'>;
-  /** What is edited is as it shall be, or as somebody else has made it. */
   onDone: () => void;
   onClose: () => void;
   children: ReactNode;

@@ -1,6 +1,5 @@
 import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
 
-/** What a form of the desk calls a field, by what the contract calls it. */
 const words: Record<string, WordKey> = {
   confirmHours: 'field.confirmHours',
   commission: 'field.commission',

@@ -5,11 +5,9 @@ import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 
 interface SureButtonProps {
-  /** What it does, on the button. */
   words: string;
   /** Stands above the question, where that is not what the button says. */
   title?: string;
-  /** What becomes of it then. */
   text: string;
   danger?: boolean;
   /** @throws CallError, whose words are shown */

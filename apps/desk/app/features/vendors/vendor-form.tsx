@@ -32,7 +32,6 @@ interface VendorFormProps {
   districts: District[];
   /** Whether a helper writes, who changes nothing that the law asks for. */
   isHelper: boolean;
-  /** What somebody else has saved is to be taken instead. */
   onTakeTheirs: () => void;
 }
 

@@ -34,7 +34,7 @@ export function AuditList({ asked, page }: AuditListProps) {
   );
 }
 
-/** So many changes are shown at once; a product that is new says dozens. */
+// So many changes are shown at once; a product that is new says dozens.
 const shownAtOnce = 4;
 
 function Entry({ entry: { at, who, action, kind, thingId, name, changes } }: { entry: AuditEntry }) {

@@ -13,7 +13,6 @@ import type { Desk } from './desk-calls.ts';
 
 interface InviteHelperProps {
   desk: Desk;
-  /** What the form begins with. */
   invited: Pick<Helper, 'email' | 'seesMoney'>;
   onSent: (email: string) => void;
   onClose: () => void;

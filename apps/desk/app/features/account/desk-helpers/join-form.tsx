@@ -12,7 +12,6 @@ type Name = (typeof names)[number];
 interface JoinFormProps {
   token: string;
   email: string;
-  /** Whether a name and a password are asked for. */
   asksAccount: boolean;
   onJoined: () => void;
 }

@@ -16,7 +16,7 @@ import { PictureField, usePicture } from './picture-field.tsx';
 type Name = 'title' | 'titleNe' | 'slug';
 type Values = Record<Name, string>;
 
-/** As the server takes it (the contract has the same). */
+// As the server takes it (the contract has the same).
 const addressForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const valuesOf = (category: OwnedCategory | null | undefined): Values => ({
@@ -26,9 +26,7 @@ const valuesOf = (category: OwnedCategory | null | undefined): Values => ({
 });
 
 interface CategoryDialogProps {
-  /** None for a new one. */
   category: OwnedCategory | null;
-  /** Where a new one lies; none for a root. */
   parent: OwnedCategory | null;
   onDone: () => void;
   onClose: () => void;

@@ -18,7 +18,6 @@ const dragging = () => import('./drag-category.ts');
 
 interface CategoryListProps {
   categories: OwnedCategory[];
-  /** Reads them again. */
   onChanged: () => Promise<void>;
 }
 

@@ -25,9 +25,7 @@ interface CategoryRowsProps {
   branches: Branch[];
   level: number;
   onStep: (category: OwnedCategory, way: Way) => void;
-  /** Its grip is held: it may be dragged. */
   onPress: (category: OwnedCategory, event: PointerEvent<HTMLElement>) => void;
-  /** A pointer comes near to a grip. */
   onNear: () => void;
   onTask: (task: Task, category: OwnedCategory) => void;
 }

@@ -95,7 +95,6 @@ function placeOn(all: readonly OwnedCategory[], on: OwnedCategory, part: RowPart
     : { parentId: on.parentId, before: nextOf(all, on) };
 }
 
-/** The one behind a category, of those beside it; null for the last. */
 const nextOf = (all: readonly OwnedCategory[], { _id, parentId }: OwnedCategory): string | null => {
   const beside = inside(all, parentId);
   return beside[beside.findIndex((each) => each._id === _id) + 1]?._id ?? null;

@@ -5,7 +5,7 @@ import type { Press } from '@haat/web/ui/drag/grip.tsx';
 import { placeAt } from './category-tree.ts';
 import type { Place, RowPart } from './category-tree.ts';
 
-/** The part of a row at either edge beside which a category is put; in the middle it is put into it. */
+// The part of a row at either edge beside which a category is put; in the middle it is put into it.
 const edgeShare = 0.3;
 
 interface Row {
@@ -81,7 +81,7 @@ function partsAt(share: number): RowPart[] {
   return share < edgeShare || share > 1 - edgeShare ? [side] : ['into', side];
 }
 
-/** What follows the pointer: the row alone, without what can be pressed on it, so that all below stays to be seen. */
+// What follows the pointer: the row alone, without what can be pressed on it, so that all below stays to be seen.
 function ghostOf(row: HTMLElement): HTMLElement {
   const ghost = row.cloneNode(true) as HTMLElement;
   ghost.removeAttribute('id');

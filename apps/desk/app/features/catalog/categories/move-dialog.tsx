@@ -10,7 +10,6 @@ import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { Field, fieldLook } from '@haat/web/ui/form/field.tsx';
 import { mayLieIn, pathOf } from './category-tree.ts';
 
-/** Among the roots, as an option of the list. */
 const asRoot = 'root';
 
 interface MoveDialogProps {

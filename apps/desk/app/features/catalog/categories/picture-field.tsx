@@ -10,7 +10,6 @@ import { FileButton } from '@haat/web/ui/form/file-button.tsx';
 import { FilePhoto } from '../products/photos/file-photo.tsx';
 import { CategoryPicture } from './category-picture.tsx';
 
-/** As the shop has it, another one that is still on this phone, or none. */
 type Chosen = 'as-it-is' | 'none' | File;
 
 /** The picture of a category's form. It is sent once the words are accepted. */

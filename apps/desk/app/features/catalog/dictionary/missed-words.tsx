@@ -4,7 +4,6 @@ import { Button } from '@haat/web/ui/button.tsx';
 import { TermDialog } from './term-dialog.tsx';
 
 interface MissedWordsProps {
-  /** What was searched for and not found, and how often. */
   missed: { term: string; times: number }[];
   onChanged: () => void;
 }

@@ -11,9 +11,7 @@ import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
 
 interface TermDialogProps {
-  /** None for a new one. */
   term: DictionaryTerm | null;
-  /** What a new one begins with. */
   word?: string;
   onDone: () => void;
   onClose: () => void;

@@ -16,7 +16,6 @@ interface PriceDialogProps {
   title: string;
   onClose: () => void;
   onChanged: (now: StockedProduct) => void;
-  /** Somebody else has changed the product meanwhile. */
   onStale: () => void;
 }
 

@@ -26,9 +26,7 @@ interface StockProps {
 interface ProductListProps {
   asked: AskedProducts;
   page: { products: StockedProduct[]; next: string | null };
-  /** What is left of a product, to be changed there. */
   Stock: ComponentType<StockProps>;
-  /** What is shown may be old. */
   onStale: () => void;
 }
 
@@ -111,7 +109,7 @@ export function ProductList({ asked, page, Stock, onStale }: ProductListProps) {
   );
 }
 
-/** What was changed here stands until a list brings something newer. */
+// What was changed here stands until a list brings something newer.
 const newer = (row: StockedProduct, changed: StockedProduct | undefined) =>
   changed && changed.version >= row.version ? changed : row;
 

@@ -20,7 +20,6 @@ interface ProductRowProps {
   onSelect: (selected: boolean) => void;
   onChanged: (now: StockedProduct) => void;
   onStale: () => void;
-  /** What is left of it. */
   children: ReactNode;
 }
 

@@ -18,10 +18,8 @@ import type { PostValues } from './post-values.ts';
 import { TitleFields } from '../title-fields.tsx';
 
 interface PostFormProps {
-  /** None for a new one. */
   post: EditedPost | null;
   onSaved: (post: EditedPost, intent: Intent) => void;
-  /** What somebody else has saved is to be taken instead. */
   onTakeTheirs: () => void;
 }
 

@@ -14,7 +14,6 @@ import { MoveButtons } from '../move-buttons.tsx';
 
 interface FirstCategoriesProps {
   categories: NamedCategory[];
-  /** The ids of those that are named, in their order. */
   named: string[];
   onChanged: () => Promise<void>;
 }

@@ -30,7 +30,6 @@ const valuesOf = (popup: EditedPopup | null): PopupValues => ({
 
 interface PopupFormProps {
   popup: EditedPopup | null;
-  /** What somebody else has saved is to be taken instead. */
   onTakeTheirs: () => void;
 }
 
@@ -111,7 +110,6 @@ export function PopupForm({ popup, onTakeTheirs }: PopupFormProps) {
   );
 }
 
-/** What the switch and the days come to, in words. */
 function WhenShown({ active, firstDay, lastDay }: Pick<PopupValues, 'active' | 'firstDay' | 'lastDay'>) {
   const { t, language } = useLanguage();
   const today = dayInNepal(useNow());

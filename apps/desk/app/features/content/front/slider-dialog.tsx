@@ -14,7 +14,6 @@ import { WordFields, isLink, saidOf, valuesIn, valuesOf } from './shown-words.ts
 import type { ShownWords } from './shown-words.tsx';
 
 interface SliderDialogProps {
-  /** None for a new one. */
   slider: EditedSlider | null;
   onDone: () => void;
   onClose: () => void;

@@ -16,7 +16,6 @@ import { SliderDialog } from './slider-dialog.tsx';
 
 interface SliderListProps {
   sliders: EditedSlider[];
-  /** Something was saved, moved or deleted. */
   onChanged: () => Promise<void>;
 }
 

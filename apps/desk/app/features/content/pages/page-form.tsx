@@ -17,7 +17,6 @@ import { SideFields } from './side-fields.tsx';
 interface PageFormProps {
   page: EditedPage;
   onSaved: (page: EditedPage, intent: Intent) => void;
-  /** What somebody else has saved is to be taken instead. */
   onTakeTheirs: () => void;
 }
 

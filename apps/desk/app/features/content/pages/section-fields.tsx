@@ -11,7 +11,6 @@ interface SectionFieldsProps {
   at: number;
   of: number;
   lang: 'en' | 'ne';
-  /** Whether what is left empty is marked. */
   judged: boolean;
   onChange: (section: Section) => void;
   onMove: (to: number) => void;

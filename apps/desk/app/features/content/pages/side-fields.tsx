@@ -11,7 +11,6 @@ import { SectionFields } from './section-fields.tsx';
 interface SideFieldsProps {
   side: Side;
   lang: 'en' | 'ne';
-  /** Whether what is left empty is marked. */
   judged: boolean;
   onChange: (side: Side) => void;
 }

@@ -10,7 +10,6 @@ import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
 import { FormEnd, VersionConflict } from '../form-end.tsx';
 import { useVersion } from '../use-version.ts';
 
-/** What is chosen from a few words each. */
 const choices = [
   { name: 'quickViewRating', options: ['real', 'fixed'] },
   { name: 'loginToOpenProduct', options: ['off', 'on'] },
@@ -19,13 +18,12 @@ const choices = [
 
 const check = 'size-5 shrink-0 accent-primary';
 
-/** So many days at most (the contract has the same). */
+// So many days at most (the contract has the same).
 const maxDays = 90;
 
 interface ChoicesFormProps {
   settings: ShopSettings;
   version: number;
-  /** What somebody else has saved is to be taken instead. */
   onTakeTheirs: () => void;
 }
 
@@ -124,7 +122,7 @@ export function ChoicesForm({ settings, version, onTakeTheirs }: ChoicesFormProp
   );
 }
 
-/** What the form says; what it does not say stays as it was. */
+// What the form says; what it does not say stays as it was.
 function settingsIn(form: FormData, before: ShopSettings): ShopSettings {
   const pattern = patternNames.find((each) => each === textIn(form, 'pattern')) ?? before.pattern;
   return {

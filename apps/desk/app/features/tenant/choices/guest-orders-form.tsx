@@ -8,7 +8,7 @@ import { Button } from '@haat/web/ui/button.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
 import { SavedNote } from '../saved-note.tsx';
 
-/** A week (the contract has the same). */
+// A week (the contract has the same).
 const maxHours = 168;
 
 /** In which time an order without an account is to be confirmed before its pieces go back. */

@@ -54,7 +54,6 @@ export const profileGroups: {
 
 export const isLink = (name: ProfileName): boolean => name.endsWith('Link');
 
-/** Each field as a form has it: what was not said is empty. */
 const eachField = (textOf: (name: ProfileName) => string): ProfileValues => ({
   shopName: textOf('shopName'),
   shopNameNe: textOf('shopNameNe'),

@@ -15,7 +15,6 @@ interface ProfileFormProps {
   version: number;
   /** Whether a helper writes, who changes nothing that the law asks for. */
   isHelper: boolean;
-  /** What somebody else has saved is to be taken instead. */
   onTakeTheirs: () => void;
 }
 

@@ -18,7 +18,6 @@ interface ThemeFormProps {
   theme: Theme;
   version: number;
   shopName: string;
-  /** What somebody else has saved is to be taken instead. */
   onTakeTheirs: () => void;
 }
 

@@ -16,7 +16,6 @@ const RichTextEditor = island(
 interface DescriptionFieldProps {
   label: string;
   html: string;
-  /** What is asked for while it is empty, if not what a buyer should know. */
   placeholder?: string;
   onChange: (html: string) => void;
 }

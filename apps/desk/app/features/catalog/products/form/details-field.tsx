@@ -41,7 +41,7 @@ interface DetailRowsProps {
 }
 
 const parts = ['name', 'value', 'nameNe', 'valueNe'] as const;
-/** As the shop keeps them, in characters. */
+// As the shop keeps them, in characters.
 const longest = { name: 80, nameNe: 80, value: 500, valueNe: 500 };
 
 function DetailRows({ kind, rows, onChange }: DetailRowsProps) {

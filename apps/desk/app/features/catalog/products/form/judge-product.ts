@@ -31,7 +31,7 @@ export function judgeProduct(
 
 const isNoNumber = ({ typed }: TypedPieces) => typed.trim() !== '' && numberIn(typed) === null;
 
-/** Of a new product each kind is counted, by itself or by the number of each. */
+// Of a new product each kind is counted, by itself or by the number of each.
 const isUncounted = (product: EditedProduct | null, { stock, pieces, choices }: ProductValues): boolean => {
   if (product || stock !== null) return false;
   const kinds = variantsOf(choices, []);

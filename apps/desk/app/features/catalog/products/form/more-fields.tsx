@@ -14,7 +14,6 @@ interface MoreFieldsProps {
   wrong: Partial<Record<ProductField, string>>;
   beside: Beside;
   onBeside: (beside: Beside) => void;
-  /** A video that is still on this phone. */
   video: File | null;
   onVideo: (video: File | null) => void;
 }

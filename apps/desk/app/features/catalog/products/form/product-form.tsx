@@ -23,7 +23,6 @@ import { valuesIn } from './product-values.ts';
 import type { Beside, ProductField, ProductValues } from './product-values.ts';
 
 interface ProductFormProps {
-  /** None for a new one. */
   product: EditedProduct | null;
   categories: SellerCategory[];
   /** What it begins with instead: it was written before, and not saved. */
@@ -31,14 +30,12 @@ interface ProductFormProps {
   /** What is left of it; of a new one nothing is counted. */
   lines: PieceLines;
   onLines?: (lines: PieceLines) => void;
-  /** Hears what is filled in, soon after it was. */
   onDraft: (draft: ProductDraft) => Promise<void>;
   onSaved: (product: EditedProduct) => void;
-  /** What somebody else has saved is to be taken instead. */
   onTakeTheirs?: (theirs: EditedProduct) => void;
 }
 
-/** Milliseconds after the last key in which what is written is kept. */
+// Milliseconds after the last key in which what is written is kept.
 const keptAfter = 300;
 
 /** A product with all that a buyer sees of it; a new one asks for the least first. */
@@ -234,6 +231,6 @@ export function ProductForm({
   );
 }
 
-/** Whole percent between what is struck through and what it costs; 0 where nothing is. */
+// Whole percent between what is struck through and what it costs; 0 where nothing is.
 const percentOf = ({ price, markPrice }: Pick<ProductValues, 'price' | 'markPrice'>): number =>
   price && markPrice && markPrice > price ? Math.floor(((markPrice - price) / markPrice) * 100) : 0;

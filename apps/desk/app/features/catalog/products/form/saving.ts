@@ -117,7 +117,6 @@ const inputOf = (
 
 const saidOfPhoto = ({ url, altText, color = null }: KeptPhoto) => ({ url, altText, color });
 
-/** Its words, and those of the photos that it has already. */
 async function say(sent: Sent, values: ProductValues, photos: FormPhoto[], { keep }: Tell): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const before = sent.product;
@@ -153,7 +152,7 @@ async function sayAgain(sent: Sent, now: CallInput<typeof saveProduct>): Promise
   return JSON.stringify(said) === JSON.stringify(now);
 }
 
-/** The shop has looked at it and holds nothing of it. */
+// The shop has looked at it and holds nothing of it.
 const isRefused = (error: unknown): boolean =>
   error instanceof CallError && [400, 404, 409, 413].includes(error.status);
 

@@ -25,7 +25,7 @@ export const numberIn = (typed: string): number | null => {
   return /^\d{1,6}$/.test(text) && Number(text) <= 100_000 ? Number(text) : null;
 };
 
-/** More or fewer by so many are told as such. */
+// More or fewer by so many are told as such.
 const maxChange = 999;
 
 /**

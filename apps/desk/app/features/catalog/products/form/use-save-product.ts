@@ -63,6 +63,5 @@ const ofDraft = (product: EditedProduct, draft: ProductDraft | null): EditedProd
   version: draft?.version ?? product.version,
 });
 
-/** Those that are not among others. */
 const unlike = (photos: KeptPhoto[], others: readonly FormPhoto[]): KeptPhoto[] =>
   photos.filter(({ url }) => !others.some((each) => !isNew(each) && keyOf(each) === url));

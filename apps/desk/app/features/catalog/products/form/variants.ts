@@ -61,11 +61,10 @@ export const choicesOf = (variants: readonly OfferedVariant[]): Choices => {
   };
 };
 
-/** A browser's own choice of colours knows no short form. */
+// A browser's own choice of colours knows no short form.
 const sixDigits = (picker: string): string =>
   picker.replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/i, '#$1$1$2$2$3$3');
 
-/** Each size in each colour. */
 function kindsIn({ sizes, colours }: Choices): (Kind & { picker: string | null })[] {
   const [all, named] = [sizesIn(sizes), coloursIn(colours)];
   if (all.length === 0 && named.length === 0) return [];

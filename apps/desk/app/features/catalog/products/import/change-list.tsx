@@ -11,7 +11,7 @@ import { MoreButton } from '@haat/web/ui/list/more-button.tsx';
 import { SaveTableButton } from '@haat/web/ui/save-table-button.tsx';
 import { BeforeAfter } from '../form/before-after.tsx';
 
-/** Changes that are asked for together for a table of them. */
+// Changes that are asked for together for a table of them.
 const batchSize = 1_000;
 
 /** What a table changes, cell by cell: as it was and as it is then. A phone that lists thousands at once is slow, so they come page by page. */

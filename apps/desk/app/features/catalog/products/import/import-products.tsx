@@ -13,7 +13,7 @@ import { ColumnMapping } from './column-mapping.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
 
-/** Milliseconds after which is asked how far the work is; another tab may have begun it. */
+// Milliseconds after which is asked how far the work is; another tab may have begun it.
 const soon = 1_000;
 const nowAndThen = 15_000;
 

@@ -62,7 +62,6 @@ export function ImportResult({ job, busy, onApply, onMapped }: ImportResultProps
   );
 }
 
-/** Columns that say nothing the shop knows. */
 function unknownIn({ heads, columns }: ImportJob): string[] {
   const known = new Set(Object.values(columns));
   return heads.filter((head, at) => !known.has(at) && head.trim() !== '');

@@ -43,7 +43,6 @@ export function FilePhoto({ file, crop = null, alt }: FilePhotoProps) {
   );
 }
 
-/** A photo over a square of which its crop fills all. */
 function placeOf(crop: Crop, { width, height }: { width: number; height: number }): CSSProperties {
   const { left, top, side } = squareOf(crop, width, height);
   const percent = (pixels: number) => `${(pixels / side) * 100}%`;

@@ -25,9 +25,7 @@ interface PhotoCardProps {
   onCrop: (photo: NewPhoto) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
-  /** It is held, and may be dragged. */
   onPress: (event: PointerEvent<HTMLElement>) => void;
-  /** A pointer comes near to what it is dragged by. */
   onNear: () => void;
 }
 
@@ -121,7 +119,7 @@ export function PhotoCard(props: PhotoCardProps) {
   );
 }
 
-/** White on black, whatever the photo below shows. */
+// White on black, whatever the photo below shows.
 const Sign = ({ icon }: { icon: ReactNode }) => (
   <span className="grid size-7 place-items-center rounded-full bg-black/65 text-white">{icon}</span>
 );

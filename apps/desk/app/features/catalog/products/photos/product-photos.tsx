@@ -14,7 +14,6 @@ import { PhotoCard } from './photo-card.tsx';
 const CropDialog = island(async () => (await import('./crop/crop-dialog.tsx')).CropDialog, { when: 'shown' });
 
 interface ProductPhotosProps {
-  /** The product's colours: each photo may show one of them. */
   colours: string[];
   photos: FormPhoto[];
   onPhotos: (change: (old: FormPhoto[]) => FormPhoto[]) => void;
@@ -92,7 +91,7 @@ export function ProductPhotos({ colours, photos, onPhotos }: ProductPhotosProps)
   );
 }
 
-/** Takes photos in, made light for a slow line, as many as there is room for. */
+// Takes photos in, made light for a slow line, as many as there is room for.
 function useAdding(photos: FormPhoto[], onPhotos: ProductPhotosProps['onPhotos']) {
   const { t } = useLanguage();
   const [busy, setBusy] = useState(false);

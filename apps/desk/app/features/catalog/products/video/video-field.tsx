@@ -7,9 +7,7 @@ import { TextField } from '@haat/web/ui/form/field.tsx';
 import { FileButton } from '@haat/web/ui/form/file-button.tsx';
 
 interface VideoFieldProps {
-  /** The address that the form begins with; empty for none. */
   start: string;
-  /** A video that is still on this phone. */
   file: File | null;
   onFile: (file: File | null) => void;
   wrong: string | undefined;

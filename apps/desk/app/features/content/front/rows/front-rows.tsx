@@ -122,7 +122,6 @@ export function FrontRows({ first, categories }: FrontRowsProps) {
   );
 }
 
-/** What a row shows, where its name does not say it, and how many products that are now. */
 function RowNote({ edited: { row, of, shows }, name }: { edited: EditedRow; name: string }) {
   const { t, digits } = useLanguage();
   const isGone = (row.kind === 'category' || row.kind === 'vendor') && of === null;

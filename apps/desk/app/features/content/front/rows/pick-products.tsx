@@ -84,14 +84,13 @@ function PickedList({ picked, onPicked }: { picked: PickedProduct[]; onPicked: C
 
 interface FindProductProps {
   wrong: string | undefined;
-  /** The ids of those that are picked. */
   taken: string[];
   onPick: (product: ProductCard) => void;
 }
 
-/** A pause of so many milliseconds in typing asks. */
+// A pause of so many milliseconds in typing asks.
 const pause = 200;
-/** So many of what is found are shown: who does not see it types more. */
+// So many of what is found are shown: who does not see it types more.
 const maxFound = 6;
 
 function FindProduct({ wrong, taken, onPick }: FindProductProps) {

@@ -12,9 +12,7 @@ import { RowSubject } from './row-subject.tsx';
 import { useEditedRow } from './use-edited-row.ts';
 
 interface RowDialogProps {
-  /** None for a new one. */
   edited: EditedRow | null;
-  /** All rows as they were seen. */
   known: FrontRows;
   categories: NamedCategory[];
   onSaved: (now: FrontRows) => void;

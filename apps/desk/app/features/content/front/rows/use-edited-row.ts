@@ -39,7 +39,6 @@ export function useEditedRow(edited: EditedRow | null, known: FrontRows) {
     /** @throws CallError as the call does */
     save: (values: RowDraft) => put(rowOf(id, values), values),
     remove: () => put(null, draft),
-    /** All rows as they are known to be. */
     now: () => latest.current,
     versions: {
       ...versions,

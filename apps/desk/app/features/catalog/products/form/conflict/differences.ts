@@ -47,7 +47,7 @@ const text = (word: WordKey, said: string): Line[] => [[word, { kind: 'text', te
 const rich = (word: WordKey, html: string): Line[] => [[word, { kind: 'rich', html: evenHtml(html) }]];
 const price = (word: WordKey, rupees: number | null): Line[] => [[word, { kind: 'price', rupees }]];
 
-/** All that the form sends, in its order. */
+// All that the form sends, in its order.
 const fields = {
   photos: ({ photos }) => [['product.photos', { kind: 'photos', photos: photos.map(saidPhoto) }]],
   title: ({ values }) => text('product.name', values.title),
@@ -85,7 +85,6 @@ const fields = {
   pieces: () => [],
 } satisfies Record<keyof ProductValues | Exclude<keyof Version, 'values'>, Tell>;
 
-/** In both languages, where both are said. */
 const detailText = ({ name, value, nameNe, valueNe }: Detail): string =>
   nameNe || valueNe ? `${name}: ${value} · ${nameNe || '–'}: ${valueNe || '–'}` : `${name}: ${value}`;
 

@@ -12,9 +12,7 @@ import { writtenText } from './written-text.ts';
 
 interface SaidOfProps {
   said: Said;
-  /** What the other version says there. */
   other: Said;
-  /** Whose it is, and of which field. */
   label: string;
   categories: SellerCategory[];
 }
@@ -53,7 +51,6 @@ export function SaidOf({ said, other, label, categories }: SaidOfProps) {
   return <ComparedText text={textOf(said)} other={textOf(other)} label={label} />;
 }
 
-/** Photos in their order, small, with what is said of them where that differs. */
 function PhotoRow({ photos, others }: { photos: SaidPhoto[]; others: SaidPhoto[] }) {
   const { t } = useLanguage();
   return (

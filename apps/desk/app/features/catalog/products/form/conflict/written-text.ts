@@ -1,4 +1,4 @@
-/** Emphasis as people write it who have only letters. */
+// Emphasis as people write it who have only letters.
 const signs: Record<string, string> = { strong: '*', em: '_', u: '__', s: '~' };
 
 const entities: Record<string, string> = {

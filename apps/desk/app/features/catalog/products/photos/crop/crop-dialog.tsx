@@ -11,7 +11,7 @@ import { cropOf, frameOver, zoomOf } from './cropping.ts';
 import type { CropFrame } from './cropping.ts';
 import { useFingersInFrame } from './use-fingers-in-frame.ts';
 
-/** By how much a key moves the photo, as a share of the frame, and enlarges it. */
+// By how much a key moves the photo, as a share of the frame, and enlarges it.
 const stride = 0.05;
 const keyZoom = 1.15;
 
@@ -91,7 +91,6 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The square that is kept. */
 function Frame({ label, onZoom, children }: FrameProps) {
   const { t } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
@@ -160,7 +159,6 @@ function Frame({ label, onZoom, children }: FrameProps) {
   );
 }
 
-/** The photo's place in the frame as CSS. */
 const placeOf = ({ frame: { picture }, zoom }: { frame: CropFrame; zoom: Zoom }) => ({
   width: `${picture.width * zoom.scale * 100}%`,
   height: `${picture.height * zoom.scale * 100}%`,

@@ -2,7 +2,7 @@ import type { Crop } from '@haat/contract/core/photos';
 import { unzoomed } from '@haat/web/ui/gallery/zooming.ts';
 import type { Zoom } from '@haat/web/ui/gallery/zooming.ts';
 
-/** How many pixels of a photo are the least that a crop keeps: a card shows as many. */
+// How many pixels of a photo are the least that a crop keeps: a card shows as many.
 const leastPixels = 400;
 const maxScale = 4;
 
