@@ -13,7 +13,7 @@ importQuickly();
 // The next start reads less of what this one has read. Where nothing can be written, it reads all of it again.
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/haat/compiled'));
 
-/** Milliseconds that requests under way get to finish after a signal. */
+// Milliseconds that requests under way get to finish after a signal.
 const patience = 10_000;
 /** After these no JavaScript is safe to run: a listener would keep a broken process alive (Node, `process`, signal events). */
 const faults = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const;

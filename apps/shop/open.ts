@@ -125,15 +125,16 @@ export async function openShop(
   }
 }
 
-/** Milliseconds after which a database that owes an answer is taken to be away; a page or a call is told so then. */
+// Milliseconds after which a database that owes an answer is taken to be away; a page or a call is told so then.
 const answerWithin = 5_000;
-/** Milliseconds that a start waits for the lists of the default shop: those of some hundred thousand products are read by then. */
+// Milliseconds that a start waits for the lists of the default shop: those of some hundred thousand products are
+// read by then.
 const warmedFor = 5_000;
-/** Milliseconds between two rounds. */
+// Milliseconds between two rounds.
 const cleanUpEvery = 3_600_000;
 const cancelEvery = 60_000;
 const sweepEvery = 86_400_000;
-/** A shop that is started anew every night sweeps too, and one that starts has other things to do. */
+// A shop that is started anew every night sweeps too, and one that starts has other things to do.
 const firstSweepAfter = 600_000;
 
 /**

@@ -205,7 +205,7 @@ async function renderPage(
   };
 }
 
-/** After so many seconds a page that could not be made is worth another try. */
+// After so many seconds a page that could not be made is worth another try.
 const awaySeconds = 2;
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 const headersOfPublic = ({ status }: Page, isOfHost: boolean): Record<string, string> => ({

@@ -1,4 +1,3 @@
-/** What the page of the first start says. */
 const en = {
   title: 'Open your shop',
   intro:

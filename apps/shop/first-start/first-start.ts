@@ -17,7 +17,7 @@ interface FirstStartOptions {
   subdomain: string;
 }
 
-/** Which paths are not pages, and answer as ever. */
+// Which paths are not pages, and answer as ever.
 const ofMachines = /^\/(?:setup|api|uploads|assets|socket\.io|healthz|readyz|livez|metrics)\b/;
 
 /**

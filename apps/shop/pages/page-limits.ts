@@ -39,9 +39,9 @@ export class Pace {
   }
 }
 
-/** Pages that are made at the same time: most of it is waiting for the database. */
+// Pages that are made at the same time: most of it is waiting for the database.
 const madeAtOnce = 2;
-/** Pages that wait for their turn; who comes on top is told to come again. */
+// Pages that wait for their turn; who comes on top is told to come again.
 const maxWaiting = 100;
 
 /**

@@ -25,7 +25,6 @@ const maxBehind = 2_000;
 /** A page that is younger, in milliseconds, is not made anew for that, however often something that it lists changes. */
 const remadeEvery = 1_000;
 
-/** A page that is being made, and since when. */
 interface Making {
   begun: Begun;
   made: Promise<{ page: Page; rendered: Rendered }>;
@@ -40,7 +39,7 @@ type Kept = Found<Page>;
 export class PageCache {
   readonly #askedAgain: TaggedCache<Page>;
   readonly #askedOnce: TaggedCache<Page>;
-  /** Addresses that are none: whoever makes them up pushes out none that is. */
+  // Addresses that are none: whoever makes them up pushes out none that is.
   readonly #missing: TaggedCache<Page>;
   readonly #making = new Map<string, Making>();
   /** How often a page was sent as it was kept, sent once more while it was made anew, waited for, and rendered. */
@@ -142,7 +141,6 @@ export class PageCache {
     return once;
   }
 
-  /** Makes a page, once for all who want it meanwhile. */
   #make(key: string, render: Render): Making {
     const underWay = this.#making.get(key);
     if (underWay) return underWay;
@@ -179,7 +177,6 @@ export class PageCache {
 const entryOverhead = 2_600;
 const tagOverhead = 200;
 
-/** The bytes that a page takes in memory together with all that is held for it. */
 const bytesOfEntry = ({ held, policy }: Page, key: string, tags: string[]): number =>
   entryOverhead +
   held +

@@ -24,7 +24,6 @@ export const sendTooLong = (reply: FastifyReply) =>
     nepali: 'यो ठेगाना पसलको हुनका लागि धेरै लामो छ।',
   });
 
-/** By status; anything else did not work. */
 const failures: Record<number, PlainPage> = {
   429: {
     title: 'Please wait a moment',
@@ -53,7 +52,6 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   );
 }
 
-/** A page without a shop around it, in both languages. */
 function sendPlain(reply: FastifyReply, { title, english, nepali }: PlainPage): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')

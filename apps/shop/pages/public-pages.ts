@@ -6,9 +6,7 @@ export type BuiltRoutes = Record<
   { id: string; parentId?: string; path?: string; module: { handle?: unknown } } | undefined
 >;
 
-/** A route that stands for an address, and whether its page is public there. */
 interface Leaf {
-  /** Its path as the router reads it. */
   pattern: string;
   isPublic: (query: URLSearchParams) => boolean;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
-/** What it may do: nothing but what it was told. */
+// What it may do: nothing but what it was told.
 const policy = "default-src 'none'";
 
 /** Answers the worker that shows pushes, to whoever has allowed them: `/push-worker.js`. */
