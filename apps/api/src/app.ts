@@ -272,7 +272,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   };
 }
 
-/** Behind a proxy every connection comes from its address: there it is the proxy that counts them. */
+// Behind a proxy every connection comes from its address: there it is the proxy that counts them.
 const connectionLimits = ({ env }: Dependencies) => ({
   most: env.MAX_CONNECTIONS,
   perAddress: env.TRUST_PROXY > 0 || env.RATE_LIMIT === 'off' ? Infinity : env.MAX_CONNECTIONS_PER_ADDRESS,

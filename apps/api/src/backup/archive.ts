@@ -24,11 +24,11 @@ export type AddEntry = (
   content: Uint8Array | { size: number; body: AsyncIterable<Uint8Array> },
 ) => Promise<void>;
 
-/** For its owner alone: it holds customers' addresses and hashes of passwords. */
+// For its owner alone: it holds customers' addresses and hashes of passwords.
 const mode = 0o600;
-/** Rows shrink to a tenth and less; what unfolds to hundreds of times its size was made to fill a disk. */
+// Rows shrink to a tenth and less; what unfolds to hundreds of times its size was made to fill a disk.
 const maxRatio = 200;
-/** In bytes: so much may come out of a file however small it is. */
+// In bytes: so much may come out of a file however small it is.
 const alwaysLetIn = 64 * 1024 * 1024;
 const maxEndingBytes = 10_000;
 

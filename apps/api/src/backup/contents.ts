@@ -11,7 +11,7 @@ export type Part = { kind: 'manifest'; manifest: Manifest } | RowsPart | UploadP
 export type RowsPart = { kind: 'rows'; table: string; lines: string[] };
 export type UploadPart = { kind: 'upload'; key: string } & Pick<Entry, 'size' | 'body'>;
 
-/** Rows that go together, in bytes: a single one may be as large. */
+// Rows that go together, in bytes: a single one may be as large.
 const maxRowsBytes = 64 * 1024 * 1024;
 const maxManifestBytes = 100_000;
 
@@ -67,7 +67,6 @@ async function partIn({ name, size, body }: Entry): Promise<Part> {
   throw unknown(name);
 }
 
-/** Whether an upload may be called so: a path that leads nowhere else, to something that is ever sent. */
 const isKey = (key: string): boolean =>
   typeOf(key) !== undefined &&
   // Neither a backslash nor a control character.

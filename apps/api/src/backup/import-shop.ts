@@ -16,7 +16,6 @@ import { withRowsUpToDate } from './up-to-date.ts';
 interface Options {
   /** What the shop is called from now on; as it was unless told. */
   as?: string | undefined;
-  /** The folder of migrations, where it is another one. */
   migrations?: string;
 }
 

@@ -24,7 +24,6 @@ export class NamedUploads {
       this.#add(`${folder}/${image}`);
   }
 
-  /** Photos of reviews too. */
   #seeReview({ images }: Row): void {
     const named = JSON.parse(images ?? '[]') as { fileName: string }[];
     for (const { fileName } of named) this.#add(`review/${fileName}`);

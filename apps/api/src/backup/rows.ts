@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../core/database/database.ts';
 import type { Table } from './schema.ts';
 
-/** Rows asked for at a time, and characters of them that go together: what of a table lies in memory at once. */
+// Rows asked for at a time, and characters of them that go together: what of a table lies in memory at once.
 const rowsAtOnce = 500;
 const charactersTogether = 256 * 1024;
 

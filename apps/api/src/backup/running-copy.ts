@@ -97,7 +97,7 @@ async function giveCopy(
 
 const line = (said: Answer) => `${JSON.stringify(said)}\n`;
 
-/** Copies that nobody has open any more: those of processes that were killed. */
+// Copies that nobody has open any more: those of processes that were killed.
 async function removeAbandoned(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     if (!name.startsWith(copyBegins)) continue;

@@ -7,9 +7,9 @@ import { BackupError } from './backup-error.ts';
 import { nameOfUpload } from './contents.ts';
 import type { UploadPart } from './contents.ts';
 
-/** So many uploads are on their way at once: a store far away answers each after a while. */
+// So many uploads are on their way at once: a store far away answers each after a while.
 const concurrency = 8;
-/** Bytes up to which an upload is held in memory for that; a film goes through piece by piece. */
+// Bytes up to which an upload is held in memory for that; a film goes through piece by piece.
 const heldBytes = 1024 * 1024;
 
 /** Adds uploads by their keys; one that was deleted meanwhile is left out. @returns how many there were */

@@ -4,12 +4,11 @@ const text = (fallback: string) => z._default(z.string(), fallback);
 
 const originForm = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?\/?$/i;
 
-/** Without TLS only on this machine, for tests. */
+// Without TLS only on this machine, for tests.
 const publicAddress = z
   .string()
   .check(z.regex(/^(?:https:\/\/[^/]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)[^?#]*[^/?#]$/));
 
-/** Where a provider is asked. */
 const provider = (fallback: string) => z._default(publicAddress, fallback);
 
 const schema = z.object({
@@ -94,13 +93,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 const required = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const;
 const optional = ['S3_REGION', 'S3_PATH_STYLE', 'S3_PUBLIC_URL'] as const;
 
-/** An object store half configured would be a folder that nobody meant. */
+// An object store half configured would be a folder that nobody meant.
 function missing(env: Env): string[] {
   if ([...required, ...optional].every((name) => env[name] === undefined)) return [];
   return required.filter((name) => env[name] === undefined).map((name) => `${name}: is missing`);
 }
 
-/** An embedded database has one process, which has nobody to tell anything. */
+// An embedded database has one process, which has nobody to tell anything.
 const useless = ({ REDIS_URL, DATABASE_URL, METRICS_HOST, METRICS_PORT, PORT }: Env): string[] => [
   ...(REDIS_URL !== undefined && DATABASE_URL === undefined ? ['REDIS_URL: needs DATABASE_URL'] : []),
   ...(METRICS_HOST !== undefined && METRICS_PORT === undefined ? ['METRICS_HOST: needs METRICS_PORT'] : []),

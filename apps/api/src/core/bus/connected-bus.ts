@@ -5,9 +5,9 @@ import { loggable } from '../errors.ts';
 import type { Bus, BusConnection, BusListener, BusTransport } from './bus.ts';
 import { PartsReader, partsOf } from './parts.ts';
 
-/** How often each process says that it lives, in milliseconds. */
+// How often each process says that it lives, in milliseconds.
 const heartbeatEvery = 1_000;
-/** Milliseconds after which a process that says nothing is gone, and a bus that brings nothing back is cut. */
+// Milliseconds after which a process that says nothing is gone, and a bus that brings nothing back is cut.
 const silentFor = 3_500;
 const againAfter = 250;
 
@@ -28,13 +28,13 @@ export class ConnectedBus implements Bus {
   readonly #missed: (() => void)[] = [];
   readonly #joined: (() => void)[] = [];
   readonly #left: ((process: string) => void)[] = [];
-  /** When each other process was heard last. */
+  // When each other process was heard last.
   readonly #others = new Map<string, number>();
   #parts = new PartsReader();
   #connection: BusConnection | undefined;
   #toSay: Said = [];
   #saying: Promise<void> | undefined;
-  /** Since when something of our own has not come back. */
+  // Since when something of our own has not come back.
   #unheardSince: number | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
   #closed = false;

@@ -1,7 +1,7 @@
 /** Texts that are longer than a transport takes travel in parts: `from index count text`. */
 const headLength = 60;
 
-/** Only ASCII, so that characters are bytes. */
+// Only ASCII, so that characters are bytes.
 const ascii = (json: string): string =>
   json.replaceAll(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

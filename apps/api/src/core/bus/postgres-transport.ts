@@ -4,7 +4,7 @@ import type { SslMode } from '../database/outside.ts';
 import type { BusTransport } from './bus.ts';
 
 const channel = 'haat';
-/** Postgres takes 7,999 bytes. */
+// Postgres takes 7,999 bytes.
 const maxLength = 7_900;
 
 /**

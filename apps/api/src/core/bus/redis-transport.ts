@@ -2,7 +2,7 @@ import { createClient } from '@redis/client';
 import type { BusTransport } from './bus.ts';
 
 const connectWithin = 5_000;
-/** Redis takes half a gigabyte; so much of ours is never said at once. */
+// Redis takes half a gigabyte; so much of ours is never said at once.
 const maxLength = 1_000_000;
 
 /** Pub/sub of Redis 6 or newer, on a connection of its own. Installations that share a Redis are kept apart by its databases' numbers. */

@@ -3,7 +3,7 @@ export type ChangedBy = 'here' | 'elsewhere';
 /** `since`: when it changed, by `performance.now()`; just now where it is not said. */
 type ChangeListener = (tags: string[], from: ChangedBy, since?: number) => void;
 
-/** Milliseconds for which what was made counts while other processes are not heard. */
+// Milliseconds for which what was made counts while other processes are not heard.
 const agesUnheard = 1_000;
 
 /** Tells everyone who keeps something that data behind these tags has changed. */
@@ -81,7 +81,7 @@ export function changedProducts(announced: string[]): Map<string, string[] | 'al
   return changed;
 }
 
-/** A product with another price stands elsewhere in a list. */
+// A product with another price stands elsewhere in a list.
 const withLists = (announced: string[]): string[] => [
   ...new Set(
     announced.flatMap((tag) => {

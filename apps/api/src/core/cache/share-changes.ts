@@ -4,12 +4,12 @@ import { productsIn, tags as tagsOf } from './cache.ts';
 import type { Changes } from './cache.ts';
 import { allOf, everything, shopOfTag } from './wide-tags.ts';
 
-/** Milliseconds in which changes are put together, such as those of an import. */
+// Milliseconds in which changes are put together, such as those of an import.
 const batchMs = 10;
-/** So many tags of one shop are named to others, besides its products. */
+// So many tags of one shop are named to others, besides its products.
 const maxTagsOfShop = 100;
 const maxShops = 50;
-/** So many products of one shop are named, in messages of so many: more of them are all of its products. */
+// So many products of one shop are named, in messages of so many: more of them are all of its products.
 const maxProducts = 10_000;
 const productsAtOnce = 2_000;
 const topic = 'changes';
@@ -59,7 +59,7 @@ export function summaryOf(tags: Iterable<string>): string[] {
   });
 }
 
-/** Products by their ids alone, so many a message; what is said of their lists goes with the last of them. */
+// Products by their ids alone, so many a message; what is said of their lists goes with the last of them.
 function messagesOf(said: string[]): Summary[] {
   const products = productsIn(said).flatMap(({ shopId, ids }) =>
     Array.from({ length: Math.ceil(ids.length / productsAtOnce) }, (_, n) => [

@@ -146,7 +146,7 @@ export class TaggedCache<T extends object> {
     if (this.#droppedAt.size > 10_000) this.#prune();
   }
 
-  /** Nobody can say what of it has changed, so nothing of it stays. */
+  // Nobody can say what of it has changed, so nothing of it stays.
   #dropWide(wide: string): void {
     for (const keysBy of [this.#keysByTag, this.#keysByListed])
       for (const [tag, keys] of [...keysBy])
@@ -173,7 +173,7 @@ export class TaggedCache<T extends object> {
     return this.#kept.calculatedSize;
   }
 
-  /** Values take seconds to make, so what was dropped many drops ago can no longer matter. */
+  // Values take seconds to make, so what was dropped many drops ago can no longer matter.
   #prune(): void {
     for (const [tag, at] of this.#droppedAt) if (at < this.#clock - 5_000) this.#droppedAt.delete(tag);
   }

@@ -1,9 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { DatabaseAway } from './failures.ts';
 
-/** A database that is well answers within this, in milliseconds. */
+// A database that is well answers within this, in milliseconds.
 const ANSWER_MS = 1000;
-/** How often one that is away is asked whether it is back. */
+// How often one that is away is asked whether it is back.
 const AGAIN_MS = 200;
 
 /**

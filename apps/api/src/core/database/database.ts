@@ -87,10 +87,10 @@ export function openDatabase(options: Partial<OutsideOptions> & OwnOptions): Pro
   return options.url ? openOutside({ ...options, url: options.url }) : openOwn(options);
 }
 
-/** The same session everywhere: results don't depend on a server's time zone. */
+// The same session everywhere: results don't depend on a server's time zone.
 const SESSION = { application_name: 'haat', options: '-c TimeZone=UTC' };
 
-/** What the server gives up by itself, so that nothing is held for a process that hangs. */
+// What the server gives up by itself, so that nothing is held for a process that hangs.
 const SERVER_LIMITS = {
   statement_timeout: 10_000,
   lock_timeout: 8_000,

@@ -5,7 +5,7 @@ import type { Database, Db } from './database.ts';
 import { applyFolder } from './session.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
-/** Any number will do as long as nothing else in the same database locks it. */
+// Any number will do as long as nothing else in the same database locks it.
 const LOCK = 7_114_228;
 
 /** A migration by the time it was generated at, which is how a database remembers it. */

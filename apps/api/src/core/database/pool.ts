@@ -17,9 +17,9 @@ export type PoolOptions = PoolConfig & {
   connectWithin: number;
 };
 
-/** Statements kept prepared on a connection. Bounds its memory when queries vary in length, as lists of ids do. */
+// Statements kept prepared on a connection. Bounds its memory when queries vary in length, as lists of ids do.
 const MAX_PREPARED = 500;
-/** drizzle's columns read times themselves. */
+// drizzle's columns read times themselves.
 const asText = (value: string) => value;
 const TEXTS = new Set<number>([
   ...[types.builtins.TIMESTAMP, types.builtins.TIMESTAMPTZ, types.builtins.DATE],
@@ -29,7 +29,6 @@ const readers: CustomTypesConfig = {
   getTypeParser: (id: number) => (TEXTS.has(id) ? asText : types.getTypeParser(id)),
 };
 
-/** A connection that statements share, and how many are on their state. */
 type Shared = { connection: Promise<Connection>; users: number };
 
 /** Connections of node-postgres that are watched, and what is asked on them. */
@@ -39,9 +38,9 @@ export class Pool {
   readonly #prepare: boolean;
   readonly #names = new Map<string, string>();
   #shared: Shared | undefined;
-  /** How many wait for a connection of their own. */
+  // How many wait for a connection of their own.
   #alone = 0;
-  /** Refuses those who wait for any. */
+  // Refuses those who wait for any.
   readonly #waiting = new Set<(why: unknown) => void>();
   #lent = 0;
   #onFree = () => {};

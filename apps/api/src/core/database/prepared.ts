@@ -3,7 +3,6 @@ import type { RemoteCallback } from 'drizzle-orm/pg-proxy';
 import { Session, askOf, ormOver } from './session.ts';
 import type { Db } from './database.ts';
 
-/** How drizzle's prepared statements are asked. */
 interface Prepared {
   execute(values?: Record<string, unknown>): Promise<unknown>;
 }

@@ -10,7 +10,7 @@ const always = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
-/** A year. Without its subdomains: not each of them need be a shop. */
+// A year. Without its subdomains: not each of them need be a shop.
 const byHttps = { ...always, 'strict-transport-security': 'max-age=31536000' };
 
 /**

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connections } from '../limits/connections.ts';
 
-/** Milliseconds that a browser gets to finish the head of a request once the shop closes. */
+// Milliseconds that a browser gets to finish the head of a request once the shop closes.
 const headWithin = 1_000;
-/** Milliseconds that requests under way get, uploads too. Who starts us again waits ten seconds, mails take their share. */
+// Milliseconds that requests under way get, uploads too. Who starts us again waits ten seconds, mails take their share.
 const answeredWithin = 4_000;
 
 /**

@@ -1,6 +1,6 @@
 import { cookies } from '@haat/contract/core/session';
 
-/** How long a browser is known after it was last used to log in, in seconds. */
+// How long a browser is known after it was last used to log in, in seconds.
 const knownFor = 180 * 86_400;
 
 const cookiePattern = new RegExp(`(?:^|;)\\s*${cookies.device}=([\\w-]{43})(?:;|$)`);

@@ -5,7 +5,7 @@ import type { Schemas } from '@haat/contract/core/endpoint';
 import { Refusal, refusal } from '@haat/contract/core/problem';
 import { fileRefusal } from '../errors.ts';
 
-/** What the texts of a form may take besides its files: how many there are, and how many bytes each has. */
+// What the texts of a form may take besides its files: how many there are, and how many bytes each has.
 const maxFields = 40;
 const maxFieldBytes = 64 * 1024;
 /**
@@ -13,7 +13,6 @@ const maxFieldBytes = 64 * 1024;
  * them it stays below 300 MB, however many send (`npm run bench -- photos-at-once`).
  */
 const usual = {
-  /** For all of them. */
   maxHeld: 112 * 1024 * 1024,
   /** For those of one network: others always have room. */
   heldEach: 64 * 1024 * 1024,
@@ -75,7 +74,7 @@ export function formReader({ maxHeld, heldEach } = usual): Forms {
   };
 }
 
-/** Forms of one sender that may be on their way: an impatient thumb sends twice, not ten times. */
+// Forms of one sender that may be on their way: an impatient thumb sends twice, not ten times.
 const maxUnderWay = 5;
 
 /** The next form of a sender is not even read before the last one is answered: it waits in the network, not in our memory. */
@@ -152,7 +151,7 @@ async function collect(request: FastifyRequest, files: Files, hold: (bytes: numb
 
 const isOneText = (said: unknown[]) => said.length === 1 && !(said[0] instanceof File);
 
-/** Everything that goes wrong while a form is taken apart comes from what was sent. */
+// Everything that goes wrong while a form is taken apart comes from what was sent.
 function refusalOfForm(error: unknown): Refusal {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'FST_FILES_LIMIT') return refusal('too-many-photos');

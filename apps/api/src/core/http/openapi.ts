@@ -8,7 +8,7 @@ import { idempotencyHeader, tokenHeader } from '@haat/contract/core/session';
 import * as calls from '@haat/contract/core/calls';
 import * as schemas from '@haat/contract/core/schemas';
 
-/** Asked by those who look after the process, and answered without the registry. */
+// Asked by those who look after the process, and answered without the registry.
 const ofTheProcess: ServedEndpoint[] = [
   { ...calls.isAlive, ...schemas.isAlive },
   { ...calls.isReady, ...schemas.isReady },
@@ -62,7 +62,6 @@ function operationOf(each: ServedEndpoint): Record<string, unknown> {
   };
 }
 
-/** By HTTP status, each with the codes that `Problem` then carries. */
 function refusalsOf(each: ServedEndpoint): Record<string, unknown> {
   const byStatus = Map.groupBy(problemsOf(each), (code) => problems[code].status);
   return Object.fromEntries(
@@ -82,7 +81,7 @@ const answerOf = ({ file, answer }: ServedEndpoint) =>
     ? { 'application/json': { schema: jsonSchema(answer, 'output') } }
     : { [file]: { schema: { type: 'string', format: 'binary' } } };
 
-/** An empty entry says that no session is needed. */
+// An empty entry says that no session is needed.
 const securityOf = (access: Access) =>
   access === 'open' || access === 'optional' ? [{}, { session: [] }] : [{ session: [] }];
 

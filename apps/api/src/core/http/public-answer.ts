@@ -24,7 +24,7 @@ export const cachingOf = (
         vary: 'Accept-Encoding, Cookie',
       };
 
-/** Fewer bytes than this fit in the first packet as they are. */
+// Fewer bytes than this fit in the first packet as they are.
 const worthCompressing = 1_024;
 
 /**

@@ -57,7 +57,6 @@ interface ServeDependencies {
   isOfHost(request: FastifyRequest, shop: ShopMark): Promise<boolean>;
   /** The open session behind a token; null where there is none. */
   sessionOf(shop: ShopMark, token: string): Promise<Session | null>;
-  /** Where links in mails lead, given the host that was asked. */
   linkOriginOf(shop: ShopMark, host: string): string;
   limited: boolean;
 }
@@ -169,7 +168,6 @@ export function createServe(app: FastifyInstance, dependencies: ServeDependencie
   return { serve, call, served: () => Array.from(registered.values(), ({ endpoint }) => endpoint) };
 }
 
-/** Lets an app's own routes be called with a body of any kind, which is let go. */
 function readNothing(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, __, done) => done(null, undefined));

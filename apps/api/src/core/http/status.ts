@@ -40,7 +40,7 @@ const succeeds = (work: Promise<void>) =>
     () => false,
   );
 
-/** Milliseconds between two tries: anybody may ask how we are. */
+// Milliseconds between two tries: anybody may ask how we are.
 const triedEvery = 1_000;
 
 function diskWatch({ probe }: Uploads): () => Promise<boolean> {

@@ -60,7 +60,7 @@ export async function answerUnder<T extends object>(db: Db, claim: Claim | null)
 const isRow = ({ shopId, scope, key }: Claim) =>
   and(eq(idempotencyKeys.shopId, shopId), eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
-/** Days after which nobody sends an order again. */
+// Days after which nobody sends an order again.
 const keptFor = 7;
 
 /** Deletes the keys that are too old to be sent again, in every shop; how many went. */

@@ -11,9 +11,9 @@ export interface Budget {
   refusalCosts?: number;
 }
 
-/** So far below nothing an allowance falls, in seconds of waiting. */
+// So far below nothing an allowance falls, in seconds of waiting.
 const maxOwed = 3;
-/** So many are remembered; who comes on top begins anew with the one that asked longest ago. */
+// So many are remembered; who comes on top begins anew with the one that asked longest ago.
 const maxRemembered = 20_000;
 
 interface Bucket {
@@ -21,7 +21,7 @@ interface Bucket {
   at: number;
 }
 
-/** What is taken, and below zero what is given back. */
+// What is taken, and below zero what is given back.
 const taken = z.tuple([z.string(), z.number()]);
 
 /**

@@ -19,12 +19,12 @@ export interface Connection {
   request?: IncomingMessage;
 }
 
-/** Requests that one connection may have under way at once. Browsers send the next one when the last is answered. */
+// Requests that one connection may have under way at once. Browsers send the next one when the last is answered.
 const askedAtOnce = 4;
-/** What the kernel may take on at once before those that were closed for it are gone. */
+// What the kernel may take on at once before those that were closed for it are gone.
 const spare = 512;
 
-/** Milliseconds in which somebody who is turned away may ask, so as to hear it. */
+// Milliseconds in which somebody who is turned away may ask, so as to hear it.
 const turningAway = 2_000;
 
 /**
@@ -36,7 +36,7 @@ export class Connections {
   readonly #limits: ConnectionLimits;
   readonly #open = new Map<Socket, Connection>();
   readonly #networks = new Map<string, { open: number; idle: Set<Connection> }>();
-  /** Those with nothing under way, the longest so first. */
+  // Those with nothing under way, the longest so first.
   readonly #idle = new Set<Connection>();
   readonly #turnedAway = new Set<Socket>();
 

@@ -11,7 +11,7 @@ interface Counted {
 
 const topic = 'limits';
 const maxRemembered = 50_000;
-/** What the plug-in tells of a route, of which its types know nothing. */
+// What the plug-in tells of a route, of which its types know nothing.
 const ofRoute = z.object({
   routeInfo: z.object({ method: z.union([z.string(), z.array(z.string())]), url: z.string() }),
 });

@@ -22,7 +22,6 @@ export const usualSpeed: LeastSpeed = {
   every: 1_000,
 };
 
-/** From where a connection is measured: a moment, and how far it was then. */
 interface Mark {
   at: number;
   bytes: number;

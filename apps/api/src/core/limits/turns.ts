@@ -1,6 +1,6 @@
 import { refusal } from '@haat/contract/core/problem';
 
-/** Waiting for their turn, in all and for one caller: who comes on top is asked to come again. */
+// Waiting for their turn, in all and for one caller: who comes on top is asked to come again.
 const maxWaiting = 60;
 const waitingEach = 20;
 

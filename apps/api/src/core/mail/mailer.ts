@@ -54,7 +54,7 @@ export interface MailContext {
 }
 
 const takenAtOnce = 16;
-/** How long a mail that is being sent is nobody else's, in seconds for each that was taken with it: none takes longer. */
+// How long a mail that is being sent is nobody else's, in seconds for each that was taken with it: none takes longer.
 const reservedForEach = 60;
 const pollEvery = 5_000;
 const closesWithin = 5_000;
@@ -114,7 +114,7 @@ class Queue {
   readonly #orm: Db;
   readonly #transport: Transport;
   readonly #log: FastifyBaseLogger;
-  /** A sender who is inside a transaction wakes the queue, but the queue must not ask inside it. */
+  // A sender who is inside a transaction wakes the queue, but the queue must not ask inside it.
   readonly #outside = AsyncLocalStorage.snapshot();
   readonly #works = new Set<Promise<void>>();
   readonly #poll: NodeJS.Timeout;
@@ -123,7 +123,7 @@ class Queue {
   readonly #toNote: Row[] = [];
   #noting: Promise<unknown> = Promise.resolve();
   #soon: NodeJS.Timeout | undefined;
-  /** Said once, not every round: a database that is away is heard of elsewhere too. */
+  // Said once, not every round: a database that is away is heard of elsewhere too.
   #unreadable = false;
   #stopped = false;
 
@@ -244,7 +244,6 @@ class Queue {
     }
   }
 
-  /** Notes that a mail was handed over, together with all that are while an earlier one is being noted. */
   #note(mail: Row): Promise<unknown> {
     this.#toNote.push(mail);
     if (this.#toNote.length === 1)

@@ -79,7 +79,7 @@ function outboxTransport(folder: string, from: string, log: FastifyBaseLogger): 
   };
 }
 
-/** No mail of ours attaches a file or fetches an address, so none can be talked into it. */
+// No mail of ours attaches a file or fetches an address, so none can be talked into it.
 const harmless = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 const messageOf = (

@@ -16,7 +16,7 @@ export interface Metrics {
 }
 
 const path = '/metrics';
-/** Seconds, from a page that is kept to one that somebody gives up on. */
+// Seconds, from a page that is kept to one that somebody gives up on.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Measures an app, and serves what is measured: at a port of its own, else for who has the token. */

@@ -18,11 +18,11 @@ interface QueueState {
   lag: number;
 }
 
-/** No more entries are counted than these, so that a look costs little however long a queue is. */
+// No more entries are counted than these, so that a look costs little however long a queue is.
 const maxCounted = 10_000;
-/** Seconds after which an entry that is due says that nobody works on its queue: rounds come every minute at the latest. */
+// Seconds after which an entry that is due says that nobody works on its queue: rounds come every minute at the latest.
 const stuckAfter = 600;
-/** Milliseconds for which a look counts: anybody may ask how we are. */
+// Milliseconds for which a look counts: anybody may ask how we are.
 const looksEvery = 5_000;
 
 interface QueueRows {

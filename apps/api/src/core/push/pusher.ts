@@ -13,7 +13,6 @@ import type { AlertKind } from './alerts.ts';
 import { isPushService } from './services.ts';
 import { outgoingPushes, pushKeys, pushSubscriptions } from './tables.ts';
 
-/** Who is told: an account, or all who sell for a vendor. */
 type PushTarget = { shopId: string } & ({ accountId: string | null } | { vendorId: string });
 
 interface Alert {
@@ -52,11 +51,11 @@ export const pushSettings = ({ PUSH_HOSTS, PUBLIC_URL, MAIL_FROM }: Env): PushSe
 
 const takenAtOnce = 32;
 const pollEvery = 10_000;
-/** Milliseconds after which a push service is not waited for any more, and seconds that what was taken is one process's. */
+// Milliseconds after which a push service is not waited for any more, and seconds that what was taken is one process's.
 const patience = 10_000;
 const reservedFor = 30;
 const maxAttempts = 6;
-/** Seconds that a push service keeps it for a phone that is off. */
+// Seconds that a push service keeps it for a phone that is off.
 const worth = 12 * 3_600;
 const waitAfter = (tries: number): number => Math.min(3_600, 15 * 4 ** Math.max(0, tries - 1));
 
@@ -196,7 +195,6 @@ async function readKeys(orm: Db, shopId: string): Promise<webpush.VapidKeys> {
   return made;
 }
 
-/** @returns whether anybody is to be told */
 async function enqueue(orm: Db, to: PushTarget, { kind, path: where }: Alert): Promise<boolean> {
   const { shopId } = to;
   if ('accountId' in to && to.accountId === null) return false;

@@ -1,4 +1,4 @@
-/** Whose push services browsers use: Chrome and its kin, Firefox, Edge, Safari. */
+// Whose push services browsers use: Chrome and its kin, Firefox, Edge, Safari.
 const known = [
   /^fcm\.googleapis\.com$/,
   /^(?:[a-z0-9-]+\.)*push\.services\.mozilla\.com$/,

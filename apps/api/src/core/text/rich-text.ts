@@ -2,24 +2,24 @@ import { escapeText } from '@haat/contract/core/text/escape';
 import sanitizeHtml from 'sanitize-html';
 import type { Attributes, IOptions } from 'sanitize-html';
 
-/** Everything that rich text may be made of; `b` and `i` become `strong` and `em`. */
+// Everything that rich text may be made of; `b` and `i` become `strong` and `em`.
 const tags = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'a'];
-/** Links of strangers: no favour at search engines, no hold on this page, no address of it handed over. */
+// Links of strangers: no favour at search engines, no hold on this page, no address of it handed over.
 const linkRel = 'nofollow ugc noopener noreferrer';
 const maxLink = 2_000;
 const linkProtocols = new Set(['http:', 'https:', 'mailto:']);
 /** What makes a text rich: one of our own tags. Without any it is plain, whatever it tries to look like. */
 const ownTag = new RegExp(`<(?:${tags.join('|')})(?=[\\s/>])[^>]{0,${maxLink}}>`, 'i');
 
-/** Lists in lists in lists: deeper ones lose their tags and keep their words. */
+// Lists in lists in lists: deeper ones lose their tags and keep their words.
 const maxDepth = 8;
 
-/** Elements whose content is no text for readers. */
+// Elements whose content is no text for readers.
 const wordless = (
   'script style textarea select option xmp noscript noembed noframes plaintext iframe frameset object embed applet ' +
   'template svg math title head'
 ).split(' ');
-/** Elements that are dropped where they hold nothing. */
+// Elements that are dropped where they hold nothing.
 const boxes = new Set(['p', 'ul', 'ol', 'li', 'a']);
 
 const rules: IOptions = {

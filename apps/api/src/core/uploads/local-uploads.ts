@@ -7,9 +7,9 @@ import type { Uploads } from './uploads.ts';
 
 const draftEnd = '.part';
 const draftOf = (file: string) => `${file}.${randomUUID()}${draftEnd}`;
-/** Milliseconds after which nobody writes on: another process of the shop may be at one that is younger. */
+// Milliseconds after which nobody writes on: another process of the shop may be at one that is younger.
 const draftsLast = 600_000;
-/** As much as a small picture: where that has no room, nothing has. */
+// As much as a small picture: where that has no room, nothing has.
 const probeBytes = 64 * 1024;
 
 /**

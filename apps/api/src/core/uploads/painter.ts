@@ -6,10 +6,10 @@ import type { Drawing, PictureDone, PictureWork } from './picture-work.ts';
 
 const program = fileURLToPath(new URL('picture-work.ts', import.meta.url));
 
-/** Milliseconds a picture may take: the largest that is let in takes half of it on a slow machine. */
+// Milliseconds a picture may take: the largest that is let in takes half of it on a slow machine.
 const deadlineUsually = 10_000;
 const startsWithin = 30_000;
-/** After so many milliseconds without work the process goes, and its memory with it. */
+// After so many milliseconds without work the process goes, and its memory with it.
 const restsFor = 20_000;
 
 /**

@@ -25,12 +25,10 @@ export interface PictureWork {
 /** From it: 'ready' once, then for each file a drawing, or null for whatever cannot be read. */
 export type PictureDone = 'ready' | { drawing: Drawing | null };
 
-/**
- * A camera's JPEG is read line by line and may be large; everything else unfolds whole in memory. AVIF takes ten times as
- * long as the others for the same picture.
- */
+// A camera's JPEG is read line by line and may be large; everything else unfolds whole in memory. AVIF takes ten
+// times as long as the others for the same picture.
 const maxPixels = { streamed: 64_000_000, buffered: 26_000_000, avif: 8_000_000 };
-/** No picture is higher than so many times its width: a shopping list photographed in one strip stays a picture. */
+// No picture is higher than so many times its width: a shopping list photographed in one strip stays a picture.
 const maxHeight = 2;
 
 // Every picture is another one: what is kept of the last would only take memory.
@@ -79,7 +77,6 @@ async function drawn({ bytes, format, shape: { widths, square }, crop }: Picture
   return drawing;
 }
 
-/** An upright picture, cut to a square where one was chosen by hand. */
 function cut(picture: Sharp, { autoOrient: { width, height } }: Metadata, crop: Crop | undefined): Sharp {
   if (!crop) return picture;
   const { left, top, side } = squareOf(crop, width, height);

@@ -4,7 +4,7 @@ import { hasAlready } from '../http/etag.ts';
 import { keptFor } from './uploads.ts';
 import type { ByteRange, Uploads } from './uploads.ts';
 
-/** Where pictures lie is a setting, which may become another one. */
+// Where pictures lie is a setting, which may become another one.
 const redirectKeptFor = 'public, max-age=3600';
 
 /** `GET /uploads/…`: pictures and videos, cached for long because a changed picture gets another name. */

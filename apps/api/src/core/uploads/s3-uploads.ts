@@ -24,10 +24,10 @@ export interface S3Settings {
   publicUrl: string | null;
 }
 
-/** Milliseconds until the head of an answer, and between two parts of its body; a whole film may have to be sent before. */
+// Milliseconds until the head of an answer, and between two parts of its body; a whole film may have to be sent before.
 const answersWithin = 10_000;
 const sentWithin = 300_000;
-/** No key of S3 is longer, and no name in a folder: what lies here can be moved there. In bytes. */
+// No key of S3 is longer, and no name in a folder: what lies here can be moved there. In bytes.
 const maxKeyBytes = 1_024;
 const maxNameBytes = 255;
 const probeBytes = 64 * 1024;
@@ -178,7 +178,7 @@ function pathBelow(key: string): string | null {
 
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** What a store answers to a `HEAD` has no body that names its reason. */
+// What a store answers to a `HEAD` has no body that names its reason.
 const codeOfStatus: Record<number, string> = {
   301: 'PermanentRedirect',
   307: 'PermanentRedirect',

@@ -50,7 +50,7 @@ export async function* unzip(
   }
 }
 
-/** A stream of yauzl ends with an error where it unfolds to more, or to less, than its entry says. */
+// A stream of yauzl ends with an error where it unfolds to more, or to less, than its entry says.
 const bytesOf = async (file: ZipFile, entry: Entry): Promise<Uint8Array> =>
   Buffer.concat(await Array.fromAsync((await file.openReadStreamPromise(entry)) as AsyncIterable<Buffer>));
 

@@ -6,7 +6,7 @@ interface Part {
   to: number;
 }
 
-/** How Matroska begins, of which WebM is a kind. */
+// How Matroska begins, of which WebM is a kind.
 const webmBegins = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 
 export interface ReadVideo {
@@ -41,17 +41,16 @@ export async function readVideo(file: File, field: string): Promise<ReadVideo> {
   return { end: 'mp4', bytes: () => blanked(file, told) };
 }
 
-/** Boxes in which a phone writes what is no film: where it was, who made it, of which kind it is. */
+// Boxes in which a phone writes what is no film: where it was, who made it, of which kind it is.
 const tells = new Set(['udta', 'meta', 'uuid']);
 
 interface Box {
   type: string;
-  /** Where its name of four letters stands. */
   name: number;
   content: Part;
 }
 
-/** So many are more than any phone writes. */
+// So many are more than any phone writes.
 const maxBoxes = 10_000;
 
 /** What a part of an MP4 is made of; null where it is cut short or no such thing. */

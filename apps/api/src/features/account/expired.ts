@@ -31,7 +31,6 @@ export async function purgeExpired(db: Db): Promise<number> {
   return gone.length;
 }
 
-/** A link of the account in question that still counts. */
 const linkOf = (db: Db) =>
   db
     .select({ accountId: oneTimeTokens.accountId })

@@ -3,7 +3,7 @@ import { drawPictures, removePicture, storePicture } from '../../core/uploads/pi
 import type { Drawing, Shape, Source } from '../../core/uploads/pictures.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 
-/** Faces are shown at 72 pixels at most, some more on a sharp screen. */
+// Faces are shown at 72 pixels at most, some more on a sharp screen.
 const shape: Shape = { widths: [256], square: true };
 const folder = 'person';
 const start = `/uploads/${folder}/`;

@@ -27,13 +27,13 @@ export interface Subject {
 // The time is the moment's, not that of the transaction's beginning: of two at once the one that began first may come second,
 // and would be too early for what the other wrote.
 
-/** After an hour without a try, counting starts again. */
+// After an hour without a try, counting starts again.
 const forgottenAfter = 3_600;
 
 const guesses = { firstWait: 30, longestWait: 900 };
-/** The longest wait is no longer than the shortest life of a mailed link: who may get no other one has one that counts. */
+// The longest wait is no longer than the shortest life of a mailed link: who may get no other one has one that counts.
 const mails = { firstWait: 60, longestWait: 3_600 };
-/** Mails that one network asked for go out once a minute after the first ones. */
+// Mails that one network asked for go out once a minute after the first ones.
 const mailsOfNetwork = { free: 20, firstWait: 60, longestWait: 60 };
 
 /**
@@ -138,7 +138,6 @@ const waitOf = ({ free, firstWait, longestWait }: Backoff, count: SQLWrapper = n
 
 const secondsFromNow = (moment: SQLWrapper) => sql<number>`ceil(extract(epoch from ${moment} - ${now}))::int`;
 
-/** How it is said that somebody has to wait. */
 type Wait = 'too-many-requests' | 'too-many-passwords';
 
 async function tooMany(db: Db, shopId: string, subject: string, code: Wait = 'too-many-requests') {

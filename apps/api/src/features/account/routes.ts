@@ -21,7 +21,7 @@ import { activateBy, checkActivation, signUpWith } from './sign-up.ts';
 
 /** How often one address may call what costs a hash or a mail (design §5); each waits longer the more it is tried. */
 const seldom = { limit: { perMinute: 20 } };
-/** What costs neither, and is asked whenever a page is opened. */
+// What costs neither, and is asked whenever a page is opened.
 const oftener = { limit: { perMinute: 60 } };
 
 export function serveAccount(serve: Serve, dependencies: Dependencies, personal: PersonalData[]): void {

@@ -236,7 +236,7 @@ export async function emailOf(
   return account?.email ?? null;
 }
 
-/** So many people of the vendors of an order are written to at most. */
+// So many people of the vendors of an order are written to at most.
 const maxSellers = 200;
 
 /** Who works for these vendors, helpers too, to be written to. */

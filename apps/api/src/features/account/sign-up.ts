@@ -83,7 +83,6 @@ interface Activation {
   password?: string | undefined;
   userAgent: string | null;
   place: Place;
-  /** Whether tries are counted. */
   limited: boolean;
 }
 

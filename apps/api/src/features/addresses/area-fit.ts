@@ -24,7 +24,6 @@ export function spotOf({ localLevelId, ward, province, city }: Written): Spot | 
   return state && { state, district: null, localLevel: null, ward: null };
 }
 
-/** An area as far as it matters where it may be taken. */
 interface Candidate {
   id: string;
   covers: string[];

@@ -10,7 +10,6 @@ interface Candidate {
   found: FoundPlace;
 }
 
-/** One name of a place, ready to be compared. */
 interface Entry extends Candidate {
   words: string[];
   joinedName: string;
@@ -70,7 +69,7 @@ const entries: Entry[] = [
 
 const byName = Map.groupBy(entries, ({ joinedName }) => joinedName);
 
-/** What people write after a name and nobody is called by. */
+// What people write after a name and nobody is called by.
 const kindWords =
   /(?<=\S)[\s,]+((rural|sub|metropolitan|municipality|city|district|province|pradesh|jilla|gaun?palika|nagarpalika|mahanagarpalika)[\s-]*|(गाउँपालिका|गाउँ पालिका|उपमहानगरपालिका|महानगरपालिका|नगरपालिका|जिल्ला|प्रदेश)\s*)+$/iu;
 
@@ -105,7 +104,7 @@ function rankedBy(rank: (entry: Entry) => number | null): Ranked[] {
     .toSorted((one, other) => one.at - other.at);
 }
 
-/** From this rank on, what was asked stands somewhere inside of a name, or beside it. */
+// From this rank on, what was asked stands somewhere inside of a name, or beside it.
 const inside = 3;
 
 /** 0 is the name itself, 0.5 the name with where it lies; null is no likeness. */
@@ -131,7 +130,6 @@ function misspelling(name: string, asked: string): number | null {
   return apart <= most ? apart : null;
 }
 
-/** What lies in a province or a district. */
 function within(first: FoundPlace | undefined): Candidate[] {
   const inside: FoundPlace[] =
     first?.level === 'state'

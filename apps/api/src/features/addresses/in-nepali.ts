@@ -2,13 +2,12 @@ import { digits } from '@haat/contract/core/money';
 import { districts, localLevels, neighbourhoods, states } from './nepal.ts';
 import type { Name } from './nepal.ts';
 
-/** A name that stands in an address, and where it lies: the ids of what is larger. */
 interface Placed extends Name {
   id: string;
   within: string[];
 }
 
-/** The larger ones first: Bagmati is first the province, and then two municipalities. */
+// The larger ones first: Bagmati is first the province, and then two municipalities.
 const known: Placed[] = [
   ...states.map(({ place }) => ({ ...place, id: place._id, within: [] })),
   ...districts.map(({ place, state }) => ({ ...place, id: place._id, within: [state._id] })),

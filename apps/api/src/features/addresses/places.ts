@@ -30,7 +30,7 @@ export function getCity(name: string) {
   };
 }
 
-/** No province and no district is empty, so nothing means that there is none. */
+// No province and no district is empty, so nothing means that there is none.
 function someOf<T>(list: T[]): T[] {
   if (list.length === 0) throw refusal('not-found');
   return list;

@@ -17,7 +17,7 @@ const ownerOf = ({ shop, session }: AuthContext): service.Owner => ({
   accountId: session.accountId,
 });
 
-/** A person fills in an address in a minute or so. */
+// A person fills in an address in a minute or so.
 const saving = { limit: { perMinute: 30 } };
 
 export function serveAddresses(serve: Serve, { database: { orm }, changes }: Dependencies): void {
@@ -83,13 +83,12 @@ export function serveAddresses(serve: Serve, { database: { orm }, changes }: Dep
   });
 }
 
-/** How a shop delivers, and where to. */
 interface Delivery {
   terms: DeliverySettings;
   locations: DeliveryLocation[];
 }
 
-/** Facts of the country: the same for everybody, and they change by law only. */
+// Facts of the country: the same for everybody, and they change by law only.
 const lasting = { maxAge: 24 * 60 * 60 };
 
 function servePlaces(serve: Serve): void {

@@ -22,7 +22,7 @@ export interface Owner {
   accountId: string;
 }
 
-/** So many addresses somebody keeps at most, and so a list shows all of them; the refusal's words name the number. */
+// So many addresses somebody keeps at most, and so a list shows all of them; the refusal's words name the number.
 const maxAddresses = 200;
 
 /**
@@ -124,7 +124,6 @@ const areOwn = ({ shopId, accountId }: Owner) =>
 
 const isOwn = (owner: Owner, addressId: string) => and(areOwn(owner), eq(addresses.id, addressId));
 
-/** Addresses with their area and the shop's terms as they count now. */
 const addressRows = (db: Db) =>
   db
     .select({

@@ -4,7 +4,7 @@ import * as devanagari from '../../core/text/devanagari.ts';
 // Names of places are spelt in many ways: Laxmi and Lakshmi, Vishnu and Bishnu, पंच and पञ्च. What is folded here
 // reads alike for all of them, in one alphabet, and is only ever compared, never shown.
 
-/** Places are compared by sounds that are near each other. */
+// Places are compared by sounds that are near each other.
 const consonants: Record<string, string> = { ...devanagari.consonants, ङ: 'n', व: 'v' };
 const { vowels } = devanagari;
 const signs: Record<string, string> = { ...devanagari.signs, '्': '' };

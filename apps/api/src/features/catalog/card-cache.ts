@@ -10,9 +10,9 @@ import { joinedVendor } from '../vendors/service.ts';
 import { cardColumns, cardOf, ofItsCategory, ofItsVendor, onSale } from './cards.ts';
 import { categories, products } from './tables.ts';
 
-/** Cards of all shops of a process together; one takes about 3 KB. */
+// Cards of all shops of a process together; one takes about 3 KB.
 const maxCards = 20_000;
-/** After so many milliseconds a card is read again, for what nobody announced. */
+// After so many milliseconds a card is read again, for what nobody announced.
 const maxAge = 60_000;
 
 /** A product as its card shows it, and what it can be had in. */

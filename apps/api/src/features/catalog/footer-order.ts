@@ -4,7 +4,6 @@ import type { Db } from '../../core/database/database.ts';
 import { lockCategories } from './owning/held-categories.ts';
 import { categories } from './tables.ts';
 
-/** A category that the shop names first. */
 interface Named {
   id: string;
   title: string;

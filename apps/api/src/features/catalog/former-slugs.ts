@@ -9,7 +9,7 @@ import type { slugKinds } from './tables.ts';
 
 export type SlugKind = (typeof slugKinds)[number];
 
-/** Of the categories of a shop so many former addresses are followed, the newest first. */
+// Of the categories of a shop so many former addresses are followed, the newest first.
 const maxRead = 5_000;
 
 const ofKind = (shopId: string, kind: SlugKind) =>

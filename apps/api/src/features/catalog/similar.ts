@@ -12,7 +12,7 @@ import { idOnSale } from './service.ts';
 import { products } from './tables.ts';
 
 const maxSimilar = 12;
-/** While the columns of a shop are read: of so many of the newest those that are in stock come first. */
+// While the columns of a shop are read: of so many of the newest those that are in stock come first.
 const maxNewest = 200;
 
 const onSaleAt = preparedFor((db) =>

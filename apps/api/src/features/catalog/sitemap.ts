@@ -7,10 +7,10 @@ import type { Db } from '../../core/database/database.ts';
 import { onSale } from './cards.ts';
 import { products } from './tables.ts';
 
-/** A sitemap's index may name so many parts (sitemaps.org), which are more products than one shop will have. */
+// A sitemap's index may name so many parts (sitemaps.org), which are more products than one shop will have.
 const maxParts = 40_000;
 
-/** Milliseconds for which the parts of a larger shop stand. */
+// Milliseconds for which the parts of a larger shop stand.
 const keptFor = 3_600_000;
 const maxKept = 200;
 

@@ -24,9 +24,7 @@ export interface OwnProduct {
 }
 
 interface Wanted {
-  /** This one alone. */
   id?: string | undefined;
-  /** Whether the shop shows them. */
   active?: boolean | undefined;
   /** Those that were taken out, instead of all others. */
   archived?: boolean;

@@ -54,7 +54,6 @@ async function fillRow({ db, shopId, sourcesOf, cardsOf }: Filling, row: FrontRo
   }
 }
 
-/** A row that begins a longer list: called by its own words, else by those of the list. */
 function listed({ kind, title, titleNe }: FrontRow, start: ListStart | null): HomeRow {
   if (!start) return { kind, title, titleNe, slug: null, products: [] };
   const called =

@@ -20,7 +20,7 @@ import { passOn } from './contact.ts';
 import type { Catalogs } from './front-rows.ts';
 import * as service from './service.ts';
 
-/** Nobody writes to a shop more often; many phones share one address, so it is not one. */
+// Nobody writes to a shop more often; many phones share one address, so it is not one.
 const contactLimit = { perMinute: 10 };
 
 /**

@@ -82,7 +82,7 @@ export async function readHome(db: Db, shopId: string, catalogs: Catalogs): Prom
   return { sliders, popup, rows: rows.filter(({ products }) => products.length > 0), provinces, blogs };
 }
 
-/** A shop of one town has no provinces to tell of. */
+// A shop of one town has no provinces to tell of.
 const fewestProvinces = 3;
 
 /** A product of each province in their order, from the maker who has been there longest; none of a few alone. */
@@ -128,7 +128,6 @@ const shopSliders = preparedFor((db) =>
 
 const listSliders = (db: Db, shopId: string): Promise<Slider[]> => shopSliders(db).execute({ shopId });
 
-/** By the calendar of Nepal. */
 const today = sql`(now() at time zone 'Asia/Kathmandu')::date`;
 
 const popupNow = preparedFor((db) =>

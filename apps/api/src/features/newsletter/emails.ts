@@ -69,7 +69,6 @@ const words: Record<Language, Record<Occasion, Words>> = {
   },
 };
 
-/** Who is written to, and what with. */
 interface Message {
   shopId: string;
   email: string;

@@ -9,7 +9,7 @@ import { csvOf } from '@haat/contract/core/text/csv';
 import * as service from './service.ts';
 
 const typing = { limit: { perMinute: 20 } };
-/** Mail programs unsubscribe for many people from few addresses. */
+// Mail programs unsubscribe for many people from few addresses.
 const byLink = { limit: { perMinute: 120 } };
 const exporting = { limit: { perMinute: 20 } };
 

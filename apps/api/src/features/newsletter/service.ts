@@ -11,7 +11,7 @@ import { readShop } from '../tenant/service.ts';
 import { writeTo } from './emails.ts';
 import { subscribers, subscriptionRequests } from './tables.ts';
 
-/** How long a link confirms an email, in milliseconds. */
+// How long a link confirms an email, in milliseconds.
 const requestLife = 3 * 86_400_000;
 const usualSize = 50;
 
@@ -20,7 +20,6 @@ interface Asked {
   email: string;
   language: Language;
   ip: string;
-  /** Whether mails are counted. */
   limited: boolean;
 }
 

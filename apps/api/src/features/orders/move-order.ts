@@ -83,7 +83,7 @@ export const setStatus = (
     return moved;
   });
 
-/** What came back is taken no further. */
+// What came back is taken no further.
 const hasNotComeBack = sql`not exists (select 1 from ${orderReturns}
   where ${orderReturns.shopId} = ${orders.shopId} and ${orderReturns.orderId} = ${orders.id})`;
 

@@ -9,7 +9,6 @@ import { renewSearchKeys } from './selling/search-keys.ts';
 import { idempotencyKeys } from '../../core/idempotency/tables.ts';
 import { checkouts, orderEvents, orders } from './tables.ts';
 
-/** Orders read at once. */
 const pageSize = 100;
 
 /** A shopper's orders: they stay as the law on records asks, but without the person. */

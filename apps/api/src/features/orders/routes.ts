@@ -23,9 +23,9 @@ const ownerOf = ({ shop, session }: AuthContext): Owner => ({
 });
 
 const ordering = { limit: { perMinute: 30 } };
-/** Whoever tries links one by one is slowed down. */
+// Whoever tries links one by one is slowed down.
 const oftener = { limit: { perMinute: 120 } };
-/** A PDF takes twenty times the work of an answer. */
+// A PDF takes twenty times the work of an answer.
 const drawing = { limit: { perMinute: 20 } };
 
 /**

@@ -9,7 +9,7 @@ import * as service from './service.ts';
 import type { Authorship, WasBought } from './service.ts';
 import * as write from './write.ts';
 
-/** Drawing photos anew is work, so nobody sends them all day long. */
+// Drawing photos anew is work, so nobody sends them all day long.
 const writing = { limit: { perMinute: 30 } };
 
 const authorship = ({ shop, session }: AuthContext, productId: string): Authorship => ({

@@ -29,7 +29,6 @@ export interface Authorship {
   accountId: string;
 }
 
-/** What is read of a review. */
 const columns = (wasBought: WasBought) => ({
   _id: reviews.id,
   userId: joinedAccount.mark,

@@ -35,7 +35,6 @@ export interface Aftermath {
 }
 /** A shopper, or a seller, who does not praise what they sell themselves. */
 type Author = Authorship & { vendorId: string | null };
-/** A review, and who sells what it is of. */
 type Sold = Authorship & { vendorId: string };
 
 /**

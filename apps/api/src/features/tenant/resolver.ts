@@ -23,7 +23,7 @@ export interface ShopResolver {
   isOfHost(visit: Visit, shop: ShopMark): Promise<boolean>;
 }
 
-/** Names of shops, and of none, that are remembered beyond half a minute, in case the database goes away. */
+// Names of shops, and of none, that are remembered beyond half a minute, in case the database goes away.
 const maxLastKnown = 10_000;
 
 /**

@@ -9,12 +9,12 @@ import * as edit from './owning/edit-shop.ts';
 import { guestConfirmHours } from './service.ts';
 
 const atADesk = { limit: { perMinute: 60 } };
-/** Drawing pictures is work. */
+// Drawing pictures is work.
 const working = { limit: { perMinute: 20 } };
 
 /** What the owner of a shop sets. */
 export function serveTenant(serve: Serve, { database: { orm }, changes, uploads }: Dependencies): void {
-  /** Every page shows it: they are made anew with the next visit. */
+  // Every page shows it: they are made anew with the next visit.
   const announced = <T>(shopId: string, data: T) => {
     changes.announce([tags.shop(shopId)]);
     return { message: 'It was saved.', data };

@@ -77,14 +77,13 @@ export async function listShopIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A shop as its pages show it. */
 interface Shop extends ShopMark {
   profile: ShopProfile;
   theme: Theme;
   settings: ShopSettings;
 }
 
-/** What a shop has and promises that has not chosen: the two promises that the software itself keeps. */
+// What a shop has and promises that has not chosen: the two promises that the software itself keeps.
 const notChosen = {
   pattern: 'diamonds',
   promises: { pay: true, fee: true, returnDays: null },

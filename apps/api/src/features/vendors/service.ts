@@ -16,7 +16,6 @@ export interface VendorFigures {
   rating: SQL<VendorProfile['rating']>;
 }
 
-/** A shop's page lists at most so many vendors. */
 const maxVendors = 500;
 
 /** The vendor of another noun's row: `innerJoin(joinedVendor.rows, joinedVendor.on(…))`, its columns in `mark`. */

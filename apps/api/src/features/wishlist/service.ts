@@ -6,7 +6,7 @@ import { holdAccount } from '../account/service.ts';
 import { cardsByIds, isOnSale, productOnSale } from '../catalog/service.ts';
 import { wishlistItems } from './tables.ts';
 
-/** So many wishes somebody has at most, and so a list shows all of them; the refusal's words name the number. */
+// So many wishes somebody has at most, and so a list shows all of them; the refusal's words name the number.
 const maxWishes = 200;
 
 const ofAccount = (shopId: string, accountId: string) =>

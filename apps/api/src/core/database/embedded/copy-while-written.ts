@@ -3,15 +3,14 @@ import type { Dirent } from 'node:fs';
 import { copyFile, lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** What is left to be copied, in bytes, while whoever writes stands still: some ten milliseconds. */
+// What is left to be copied, in bytes, while whoever writes stands still: some ten milliseconds.
 const fewBytes = 24 * 1024 * 1024;
 const maxRounds = 5;
-/** For their owner alone. */
+// For their owner alone.
 const mode = 0o700;
-/** Milliseconds within which a file may change twice and bear the same time. */
+// Milliseconds within which a file may change twice and bear the same time.
 const clockTick = 2_000;
 
-/** A file as it was when its copy was begun. */
 interface Seen {
   bytes: number;
   /** In milliseconds, as the clock of this machine has it. */

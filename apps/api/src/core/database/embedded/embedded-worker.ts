@@ -24,9 +24,9 @@ export type FromWorker =
   | { told: 'syncs'; count: number };
 
 const POSTGRES_MAJOR = '18';
-/** Postgres' own page cache; the default of 128 MB is held twice, here and by the operating system. */
+// Postgres' own page cache; the default of 128 MB is held twice, here and by the operating system.
 const CACHE = '32MB';
-/** The status with which PGlite unwinds an ordinary SQL error; every other exception is the engine's end. */
+// The status with which PGlite unwinds an ordinary SQL error; every other exception is the engine's end.
 const SQL_ERROR = 100;
 
 const { directory, from } = workerData as WorkerStart;
@@ -135,7 +135,7 @@ function makeRoom(root: string): string {
   return path;
 }
 
-/** A first start ends here: everything is on disk before the mark goes. */
+// A first start ends here: everything is on disk before the mark goes.
 function finishFirstStart(root: string): void {
   if (!existsSync(makingMark(root))) return;
   syncFolder(clusterIn(root));

@@ -152,14 +152,13 @@ function ask(engine: Engine, question: 'close' | 'dump' | 'hold' | 'syncs'): Pro
   });
 }
 
-/** Resolves when everybody has been told. */
 async function crashEngine({ worker, ended, wire }: Engine): Promise<void> {
   const told = wire && !wire.closed ? new Promise((resolve) => wire.once('close', resolve)) : undefined;
   await worker.terminate();
   await Promise.all([ended, told]);
 }
 
-/** Long enough for a checkpoint of a large database; after it the write-ahead log keeps what was acknowledged. */
+// Long enough for a checkpoint of a large database; after it the write-ahead log keeps what was acknowledged.
 const CLOSING_MS = 20_000;
 
 async function closeEngine(starting: Promise<Engine>): Promise<void> {
@@ -171,7 +170,7 @@ async function closeEngine(starting: Promise<Engine>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** An engine that says nothing for so long will not any more; it is started again, with all that was acknowledged. */
+// An engine that says nothing for so long will not any more; it is started again, with all that was acknowledged.
 const HUNG_MS = 120_000;
 
 /** The driver's end of a connection: looks like a network socket, posts whole messages to the worker. */

@@ -7,22 +7,21 @@ import { endings } from '../uploads.ts';
 import { plainSigns, stemsIn } from './stems.ts';
 import { unusedUploads } from './tables.ts';
 
-/** A table by the columns that order its rows, and those that may name an upload. */
 interface Table {
   name: string;
   key: { name: string; type: string }[];
   columns: string[];
 }
 
-/** Tables that name uploads without showing them: the log tells in words what a picture was called. */
+// Tables that name uploads without showing them: the log tells in words what a picture was called.
 const onlyTelling = [auditEntries, unusedUploads].map(getTableName);
-/** Types of which no value can name a file; every other one is read, also one that comes later. */
+// Types of which no value can name a file; every other one is read, also one that comes later.
 const nameless = [
   ...['bool', 'int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'uuid', 'tsvector', 'bytea'],
   ...['date', 'time', 'timetz', 'timestamp', 'timestamptz', 'interval'],
 ];
 
-/** Milliseconds that one statement should take: others of the embedded database wait for it. */
+// Milliseconds that one statement should take: others of the embedded database wait for it.
 const statementTime = 15;
 const [fewestRows, maxRows] = [10, 5_000];
 

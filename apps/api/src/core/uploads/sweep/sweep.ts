@@ -17,10 +17,10 @@ export interface Swept {
   deleted: number;
 }
 
-/** So many names are looked at together, and so many uploads deleted after one more look at the database. */
+// So many names are looked at together, and so many uploads deleted after one more look at the database.
 const partSize = 500;
 const maxDeleted = 10_000;
-/** So many deletions are on their way at once: a store far away answers each after a while. */
+// So many deletions are on their way at once: a store far away answers each after a while.
 const concurrency = 8;
 
 /**
@@ -68,7 +68,7 @@ async function* inParts(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
   if (part.length > 0) yield part;
 }
 
-/** Pages that phones, caches and mails have kept show a picture for a while after another has taken its place. */
+// Pages that phones, caches and mails have kept show a picture for a while after another has taken its place.
 const isOverdue = lt(unusedUploads.since, sql`now() - interval '7 days'`);
 const isOneOf = (keys: readonly string[]): SQL => sql`${unusedUploads.key} = any(${sql.param(keys)})`;
 

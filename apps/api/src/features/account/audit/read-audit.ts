@@ -7,9 +7,8 @@ import { auditEntries } from '../../../core/audit/tables.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { accounts } from '../tables.ts';
 
-/** Entries on a page unless told. */
 const usualSize = 30;
-/** As many people are offered to narrow the list to. */
+// As many people are offered to narrow the list to.
 const maxPeople = 100;
 
 /** Who changed what in a shop, newest first. */

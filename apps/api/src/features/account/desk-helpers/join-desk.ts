@@ -31,7 +31,6 @@ function judge(found: Invitation | undefined): Invitation {
   return found;
 }
 
-/** Whether an email has an account that somebody has shown to be their own. */
 const isKnown = async (db: Db, { shopId, email }: Invitation): Promise<boolean> =>
   ((await accountBy(db, shopId, email))?.activatedAt ?? null) !== null;
 

@@ -16,9 +16,9 @@ import { accounts, helpers } from '../tables.ts';
 import { nameOfDesk } from './name-of-desk.ts';
 import type { Desk, VendorNames } from './name-of-desk.ts';
 
-/** How long an invitation counts, in milliseconds. */
+// How long an invitation counts, in milliseconds.
 const invitationLife = 7 * 86_400_000;
-/** So many helpers and invitations one desk has at most. */
+// So many helpers and invitations one desk has at most.
 const maxHelpers = 50;
 
 const isOf = ({ shopId, vendorId }: Desk) =>
@@ -92,7 +92,6 @@ export async function invite(
   });
 }
 
-/** Whether an email is of somebody who sells, runs the shop, or has joined a desk. */
 async function worksAtADesk(tx: Db, shopId: string, email: string): Promise<boolean> {
   const found = await tx
     .select({ id: accounts.id })

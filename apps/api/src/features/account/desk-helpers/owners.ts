@@ -75,7 +75,6 @@ export async function removeOwner(db: Db, actor: Actor, said: string): Promise<s
   });
 }
 
-/** Ends what an account was until now, and writes it down. */
 async function leave(
   tx: Db,
   actor: Actor,

@@ -11,10 +11,9 @@ import { join, readInvitation } from './join-desk.ts';
 import type { VendorNames } from './name-of-desk.ts';
 
 const atADesk = { limit: { perMinute: 120 } };
-/** What costs a hash, or a mail to somebody who has not asked for it. */
+// What costs a hash, or a mail to somebody who has not asked for it.
 const seldom = { limit: { perMinute: 20 } };
 
-/** The desk of whoever asks: a seller's own, or the shop's. */
 const deskOf = ({ shop, session: { vendorId } }: AuthContext) => ({ shopId: shop.id, vendorId });
 const actorAt = (context: AuthContext) => ({ ...actorOf(context), ...deskOf(context) });
 

@@ -1,16 +1,16 @@
 import { refusal } from '@haat/contract/core/problem';
 
-/** What people here take for a password; the list of the package knows few of them. */
+// What people here take for a password; the list of the package knows few of them.
 const localWords =
   'namaste nepal kathmandu pokhara lalitpur bhaktapur everest sagarmatha himalaya pashupati ganesh krishna ramailo nepali password passwords welcome iloveyou letmein admin qwerty'.split(
     ' ',
   );
 
-/** Signs that somebody adds to a word so that it looks like a password: a year, an exclamation mark. */
+// Signs that somebody adds to a word so that it looks like a password: a year, an exclamation mark.
 const maxAdditions = 4;
-/** Shorter passwords are refused by their length. */
+// Shorter passwords are refused by their length.
 const lengthLeast = 8;
-/** A part of a name that is shorter may stand in any word. */
+// A part of a name that is shorter may stand in any word.
 const partLeast = 3;
 
 let common: Promise<Set<string>> | undefined;
@@ -39,7 +39,6 @@ export async function judgeNewPassword(password: string, own: readonly string[])
 const easy = (code: 'password-common' | 'password-own', text: string) =>
   refusal(code, { fields: { password: text } });
 
-/** Whether a password is nothing but these words and a few signs more. */
 function isMostly(plain: string, words: readonly string[]): boolean {
   const parts = words
     .flatMap((word) => [word, ...word.split(/[\s@.,_+-]+/)])

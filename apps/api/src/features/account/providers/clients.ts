@@ -38,7 +38,7 @@ export interface ProviderClient {
 
 export type ProviderClients = Partial<Record<Provider, ProviderClient>>;
 
-/** Seconds that a provider has to answer. */
+// Seconds that a provider has to answer.
 const patience = 10;
 
 /** The providers that are configured (design §3). */
@@ -163,13 +163,11 @@ function facebookClient(env: Env, id: string, secret: string): ProviderClient {
   };
 }
 
-/** An email as accounts are kept by, or null for what is none. */
 function plain(text: string | undefined): string | null {
   const parsed = z.safeParse(z.email().check(z.maxLength(254)), text);
   return parsed.success ? parsed.data.trim().toLowerCase() : null;
 }
 
-/** Names as a sign-up would take them. */
 function namesOf(first = '', last = ''): { firstName: string; lastName: string } {
   const clean = (name: string) =>
     name

@@ -19,7 +19,7 @@ import { hashOf, newToken } from '../sessions/tokens.ts';
 import { userOf } from '../user.ts';
 import type { ProviderPerson } from './clients.ts';
 
-/** How long somebody may take at the provider, in milliseconds. */
+// How long somebody may take at the provider, in milliseconds.
 const journeyLife = 15 * 60_000;
 
 export interface SignInFlow {

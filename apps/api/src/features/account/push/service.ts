@@ -8,7 +8,7 @@ import type { Person, PersonalData } from '../../../core/privacy.ts';
 import type { Pusher } from '../../../core/push/pusher.ts';
 import { pushSubscriptions } from '../../../core/push/tables.ts';
 
-/** Browsers of one account; the oldest goes for one more. */
+// Browsers of one account; the oldest goes for one more.
 const maxBrowsers = 10;
 
 interface Subscriber extends Person {

@@ -26,7 +26,7 @@ export interface Vendors {
   ): Promise<Pick<Listed, '_id' | 'shopName'>>;
 }
 
-/** How long an invitation counts, in milliseconds. */
+// How long an invitation counts, in milliseconds.
 const invitationLife = 7 * 86_400_000;
 
 /** The vendors of a shop, each with who works there. */

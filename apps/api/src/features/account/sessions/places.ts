@@ -14,7 +14,7 @@ export interface Place {
 /** How an account knows a place: by its browser, else by its network, else not. */
 export type KnownPlace = 'device' | 'network' | null;
 
-/** No account's: an email that the shop does not know costs the same question. */
+// No account's: an email that the shop does not know costs the same question.
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 const deviceMark = (accountId: string, device: string) => hashOf(`device ${accountId} ${device}`);

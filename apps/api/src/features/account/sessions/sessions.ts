@@ -12,11 +12,10 @@ import { hashOf, newToken } from './tokens.ts';
 
 /** How long a session lives after it was last used, in days (design D9). */
 const daysUnused = 30;
-/** How long one lives whatever happens, in days: a token that somebody copied does not count for ever. */
+// How long one lives whatever happens, in days: a token that somebody copied does not count for ever.
 const maxDays = 180;
-/** A session's last use is written down at most so often, in milliseconds. */
+// A session's last use is written down at most so often, in milliseconds.
 const noteEvery = 3_600_000;
-/** How many sessions a list shows at most. */
 const maxListed = 100;
 
 const inDays = (days: number) => sql`now() + ${days} * interval '1 day'`;
@@ -167,7 +166,7 @@ export async function endSessions(
   );
 }
 
-/** How lately somebody must have signed in for what a password would be asked for, in milliseconds. */
+// How lately somebody must have signed in for what a password would be asked for, in milliseconds.
 const freshFor = 15 * 60_000;
 
 /** Whether a session was opened within the last quarter of an hour. */

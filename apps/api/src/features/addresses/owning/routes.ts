@@ -11,7 +11,7 @@ const atADesk = { limit: { perMinute: 120 } };
 
 /** How and where the owner of a shop has it deliver. */
 export function serveDelivery(serve: Serve, { database: { orm }, changes }: Dependencies): void {
-  /** What the shop delivers for, and where, is told on many pages. */
+  // What the shop delivers for, and where, is told on many pages.
   const announced = <T extends object>(shopId: string, answer: T): T => {
     changes.announce([tags.shop(shopId)]);
     return answer;

@@ -5,7 +5,6 @@ import { Names } from './names.ts';
 import { bySlices, fewer } from './turns.ts';
 import type { Turn } from './turns.ts';
 
-/** A size and a colour that go together in a product, as lists are narrowed by them and tell of them. */
 type Variant = Pick<OfferedVariant, 'size' | 'sizeNe' | 'color' | 'colorNe' | 'colorPicker'>;
 
 const bytesOfSet = 48;
@@ -94,6 +93,5 @@ function rowOf(rows: Map<string, ChoiceRow>, name: string, named: Partial<Choice
   return row;
 }
 
-/** Of two texts the first by their characters; the other where one is missing. */
 const lesser = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other < one) ? other : one;

@@ -18,18 +18,19 @@ import {
 } from './read-columns.ts';
 import { inTurns } from './turns.ts';
 
-/** All columns of a process together, in bytes, with the searches that are kept of them. */
+// All columns of a process together, in bytes, with the searches that are kept of them.
 const maxBytes = 512 * 2 ** 20;
-/** After so many milliseconds columns are compared with the database, for what nobody announced: what is changed by hand. */
+// After so many milliseconds columns are compared with the database, for what nobody announced: what is changed by hand.
 const comparedAfter = 60_000;
-/** Comparing takes no more than such a part of the time; while other processes are not heard, half of it. */
+// Comparing takes no more than such a part of the time; while other processes are not heard, half of it.
 const comparingShare = 50;
 const unheardShare = 2;
-/** A shop of which all may have changed is compared before it answers where that takes no longer than so many milliseconds. */
+// A shop of which all may have changed is compared before it answers where that takes no longer than so many milliseconds.
 const waitedFor = 1_000;
-/** Lists wait until so many products that have changed are read anew. While more of them are, lists are as they were: a table's takes most of a second. */
+// Lists wait until so many products that have changed are read anew. While more of them are, lists are as they were:
+// a table's takes most of a second.
 const maxWaitedFor = 500;
-/** Milliseconds between two looks at what a shop takes. */
+// Milliseconds between two looks at what a shop takes.
 const weighedEvery = 1_000;
 
 interface Kept {
@@ -42,11 +43,9 @@ interface Kept {
   /** Products that were announced as changed and not read anew yet, and since when there are some, by `performance.now()`. */
   changed: Set<string>;
   changedSince: number;
-  /** Whether any product may have changed. */
   isUnsure: boolean;
   reading: Promise<void> | null;
   comparing: Promise<void> | null;
-  /** Many that have changed are read anew, and nobody waits for that. */
   isCatchingUp: boolean;
   weighedAt: number;
 }
@@ -239,7 +238,6 @@ export class ColumnStore {
     }
   }
 
-  /** Measures anew what has grown since; shops that nobody has asked for longest go. */
   #weigh(shopId: string, kept: Kept): void {
     const now = performance.now();
     if (now - kept.weighedAt < weighedEvery || this.#kept.peek(shopId) !== kept) return;
@@ -263,7 +261,6 @@ const bytesOf = ({ columns, searches }: Kept): number => Math.max(1, columns.byt
 const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 interface Filling {
-  /** What was announced since it began. */
   changed: Set<string>;
   changedSince: number;
   isUnsure: boolean;

@@ -35,7 +35,7 @@ export interface Scope {
   isIn: ((row: number) => boolean) | null;
 }
 
-/** So many rows are put in order one against the other; of more the order of all is read. */
+// So many rows are put in order one against the other; of more the order of all is read.
 const maxFound = 4_096;
 
 const price = 1;

@@ -9,14 +9,14 @@ import { RowSet } from './row-set.ts';
 import { bySlices, fewer } from './turns.ts';
 import type { Turn } from './turns.ts';
 
-/** Searches of which all products are kept; each takes a bit a product of its shop. */
+// Searches of which all products are kept; each takes a bit a product of its shop.
 const maxSets = 64;
-/** Searches of which the best are kept, for so many milliseconds at most: a word that was not known makes others near. */
+// Searches of which the best are kept, for so many milliseconds at most: a word that was not known makes others near.
 const maxFound = 100;
 const foundFor = 600_000;
-/** So many products that changed are looked at again; after more of them a search is made anew. */
+// So many products that changed are looked at again; after more of them a search is made anew.
 const maxLookedAt = 200;
-/** So many ids come over as one value. */
+// So many ids come over as one value.
 const idsOfPart = 20_000;
 const idBytes = 16;
 
@@ -26,7 +26,7 @@ export interface MatchedRows extends Omit<Matches, 'best'> {
   best: Int32Array;
 }
 
-/** What is kept of a search, and up to which change it was looked at. */
+// What is kept of a search, and up to which change it was looked at.
 interface Kept<T> {
   value: T;
   seen: number;
@@ -41,11 +41,11 @@ export class KeptSearches {
   readonly #shopId: string;
   readonly #columns: ProductColumns;
   readonly #found = new LRUCache<string, Kept<MatchedRows>>({ max: maxFound, ttl: foundFor });
-  /** By their queries in Postgres' tsquery notation. */
+  // By their queries in Postgres' tsquery notation.
   readonly #sets = new LRUCache<string, Kept<RowSet>>({ max: maxSets });
   readonly #reading = new Map<string, Promise<RowSet>>();
   readonly #finding = new Map<string, Promise<MatchedRows | null>>();
-  /** The last products that changed, and how many have in all. */
+  // The last products that changed, and how many have in all.
   #changed: string[] = [];
   #count = 0;
 
@@ -179,7 +179,6 @@ export class KeptSearches {
     return kept.value;
   }
 
-  /** Which of some products answer a query. */
   async #answering(wanted: string, ids: string[]): Promise<string[]> {
     const found = await this.#db.execute<{ id: string }>(sql`
       select id from products where shop_id = ${this.#shopId} and id = any(${listOf(ids)}::uuid[]) and active

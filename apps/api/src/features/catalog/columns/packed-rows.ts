@@ -38,7 +38,7 @@ export const variantsAt = (bytes: Buffer, at: number): number =>
 /** Reads rows as numbers of some columns. */
 export class PackedReader {
   readonly #columns: ProductColumns;
-  /** By the bytes of their ids. */
+  // By the bytes of their ids.
   readonly #categories = new Map<string, number>();
   readonly #vendors = new Map<string, number>();
 

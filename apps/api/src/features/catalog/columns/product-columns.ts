@@ -64,7 +64,7 @@ export class ProductColumns {
   /** Another number after each change: what was counted before and after one does not go together. */
   generation = 0;
   readonly #free: number[] = [];
-  /** The rows of each category, and where in its list a row stands. */
+  // The rows of each category, and where in its list a row stands.
   readonly #inCategory: GrowingList[] = [];
   #place: Int32Array<ArrayBuffer> = new Int32Array(0);
 

@@ -14,13 +14,12 @@ export const partOfServer = 10_000;
 export const partOfEmbedded = 2_000;
 /** So many products are read anew one by one. */
 export const maxRead = 2_000;
-/** So many numbers of variants are remembered while columns are filled. */
+// So many numbers of variants are remembered while columns are filled.
 const maxRemembered = 20_000;
 
 interface Reading {
   db: Db;
   shopId: string;
-  /** How many products one statement reads. */
   most: number;
   turn: Turn;
 }

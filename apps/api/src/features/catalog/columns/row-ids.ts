@@ -1,6 +1,6 @@
 import { grown, roomFor } from './grown.ts';
 
-/** So many numbers of 32 bits make an id. */
+// So many numbers of 32 bits make an id.
 const words = 4;
 const movedAtOnce = 64;
 
@@ -123,7 +123,6 @@ export class RowIds {
     if (end === this.#former.length) this.#former = null;
   }
 
-  /** Takes a row out of the former table. */
   #forget(row: number): void {
     const former = this.#former!;
     let at = this.#hash(row) & (former.length - 1);

@@ -5,7 +5,7 @@ import type { Turn } from './turns.ts';
 
 const digit = 11;
 const digits = 2 ** digit;
-/** A part is made of so many rows, and cut in two where it has grown beyond the other number. */
+// A part is made of so many rows, and cut in two where it has grown beyond the other number.
 const rowsOfPart = 1_024;
 const maxOfPart = 2_048;
 

@@ -1,6 +1,6 @@
 import { setImmediate as handOn } from 'node:timers/promises';
 
-/** Milliseconds of work after which others have their turn. */
+// Milliseconds of work after which others have their turn.
 const longest = 4;
 
 /** To be awaited after each slice of long work, with how many rows it went through. */

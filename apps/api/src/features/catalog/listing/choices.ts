@@ -3,7 +3,7 @@ import type { ColourValue, Facets, FacetValue, ProductQuery } from '@haat/contra
 import type { ProductCard } from '@haat/contract/catalog/product';
 import { hungBySize } from './size-order.ts';
 
-/** So many of each are offered, those of the most products. */
+// So many of each are offered, those of the most products.
 const maxOffered = 40;
 
 /** The chosen sizes and colours, of which a product has one of each in one variant: a blue M and a red L are no red M. */

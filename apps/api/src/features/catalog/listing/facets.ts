@@ -29,9 +29,7 @@ export const noFacets: Facets = {
 interface FacetSources {
   columns: ProductColumns;
   tree: CategoryTree;
-  /** The category that a list is narrowed to, null for none. */
   category: Category | null;
-  /** By their ids. */
   vendors: ReadonlyMap<string, VendorMarkRow>;
   chosen: ChosenChoices;
   turn: Turn;

@@ -45,7 +45,7 @@ export async function listProducts(sources: ListSources, query: ProductQuery): P
   };
 }
 
-/** So often a list is counted anew because something changed while others had their turn; then it is taken as it is. */
+// So often a list is counted anew because something changed while others had their turn; then it is taken as it is.
 const maxCounted = 3;
 
 interface Wanted {
@@ -79,7 +79,6 @@ export async function searchProducts(
   return (await cards(rows.map((row) => columns.ids.idOf(row)))).map(({ card }) => card);
 }
 
-/** The rows of what words match. */
 interface Matched {
   /** The best first. */
   best: Int32Array;
@@ -97,7 +96,6 @@ async function matchedRows({ searches }: ListSources, text: string, turn: Turn):
   return { best, isIn: (row) => all.has(row), areAll };
 }
 
-/** The rows that a list is made from before it is narrowed by what products are like. */
 function scopeOf({ columns, tree }: ListSources, category: Category | null, matched: Matched | null): Scope {
   if (!category) return { rows: matched?.areAll ? [matched.best] : null, isIn: matched?.isIn ?? null };
   const below = [...tree.below(category._id)].flatMap((id) => columns.categories.numberOf(id) ?? []);

@@ -5,10 +5,10 @@ import { joinedVendor } from '../../vendors/service.ts';
 import { ofItsVendor, onSale } from '../cards.ts';
 import { products } from '../tables.ts';
 
-/** Nepal has 77 districts; what somebody wrote otherwise is none. */
+// Nepal has 77 districts; what somebody wrote otherwise is none.
 const maxDistricts = 100;
 
-/** One query that looks at one product a vendor. */
+// One query that looks at one product a vendor.
 const newestByDistrict = preparedFor((db) => {
   const shopId = sql.placeholder('shopId');
   const { rows: vendors, billing } = joinedVendor;

@@ -12,7 +12,7 @@ const most = sql.placeholder('most');
 
 const idsOf = (db: Db) => db.select({ id: products.id }).from(products);
 
-/** The ids that a row of the front page begins with; the cards of most of them are kept. */
+// The ids that a row of the front page begins with; the cards of most of them are kept.
 const first = {
   newest: preparedFor((db) =>
     idsOf(db)
@@ -28,7 +28,7 @@ const first = {
       .limit(most)
       .prepare('discounted products'),
   ),
-  /** An index knows their order. */
+  // An index knows their order.
   seen: preparedFor((db) =>
     idsOf(db)
       .innerJoin(productCounts, and(ofItsCounts, gt(productCounts.views, 0)))

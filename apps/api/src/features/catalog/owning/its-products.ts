@@ -64,7 +64,7 @@ export async function findByNewNames(tx: Db, shopId: string, categoryIds: Iterab
   );
 }
 
-/** So many products, and no more, are held by one transaction while they are indexed: a quarter of a second. */
+// So many products, and no more, are held by one transaction while they are indexed: a quarter of a second.
 const indexedAtOnce = 500;
 
 /** Has products be found by what they are called now: a few with the change itself, more of them soon after it. */

@@ -12,7 +12,7 @@ import { freeSlug, readCategories } from './read-categories.ts';
 import { refreshInTurn } from './refresh-in-turn.ts';
 
 const atADesk = { limit: { perMinute: 240 } };
-/** Drawing pictures is work. */
+// Drawing pictures is work.
 const working = { limit: { perMinute: 30 } };
 
 /** How the owner of a shop sorts what it sells. */
@@ -20,7 +20,7 @@ export function serveCategories(serve: Serve, dependencies: Dependencies): void 
   const { database, changes, uploads } = dependencies;
   const { orm } = database;
   const refresh = refreshInTurn(dependencies);
-  /** They stand around every page, and searches find products by their names. */
+  // They stand around every page, and searches find products by their names.
   const announced = async <T extends object>(shopId: string, answer: T): Promise<T> => {
     changes.announce([tags.categories(shopId), tags.lists(shopId)]);
     await refresh(shopId);

@@ -7,7 +7,6 @@ import type { Word } from './fold.ts';
  */
 export type Term = { word: string; means: string[]; kindOf?: string[] };
 
-/** A phrase and what it is also found by. */
 type Tie = { phrase: Word[]; others: Word[][] };
 
 /** Entries made ready for look-up by the forms of their first word; made by `readDictionary`. */

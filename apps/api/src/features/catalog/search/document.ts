@@ -16,7 +16,6 @@ export type ProductFacts = {
   details: string[];
 };
 
-/** What is stored with a product so that it can be found. */
 type SearchDocument = {
   /** A tsvector in Postgres' own notation (column `search_doc`): titles weigh A, their other names, sizes, colours and vendor B, details C, categories D. */
   doc: string;

@@ -19,7 +19,6 @@ export interface Matches {
 export const maxRanked = 2_000;
 /** The same where only the best are wanted. */
 export const fewRanked = 500;
-/** Products of one and the same title. */
 const maxSameTitle = 100;
 
 /** With so many found, what only lies in a category of that name is not what was looked for. */

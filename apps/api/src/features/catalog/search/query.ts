@@ -48,7 +48,6 @@ export function readQuery(text: string): SearchQuery | undefined {
 
 const isLatin = (form: string) => /^[a-z]+$/.test(form);
 
-/** The forms of a word that the vocabulary may know. */
 const comparable = (word: Word) => vocabularyOf([word]);
 
 /** 'waterbottle' as water and bottle: every place where one word may be two. */

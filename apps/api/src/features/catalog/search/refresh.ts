@@ -8,7 +8,7 @@ import { searchIndexes } from './tables.ts';
 /** To be raised whenever documents are built from other facts or in another way: open shops are indexed anew by it. Below 1 something is stale. */
 export const searchVersion = 2;
 
-/** Products in one transaction: orders of the same products wait for no longer. */
+// Products in one transaction: orders of the same products wait for no longer.
 const indexedAtOnce = 200;
 
 /** That all products of a shop have been indexed by this version. Belongs into the transaction that indexed them. */

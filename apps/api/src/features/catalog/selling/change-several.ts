@@ -13,7 +13,7 @@ export interface SeveralAsked {
   searchDoc: string | null;
 }
 
-/** What several products can be given at once, each by its type in the statement. */
+// What several products can be given at once, each by its type in the statement.
 const given = {
   categoryId: 'uuid',
   title: 'text',

@@ -18,7 +18,7 @@ import { judgeCategory } from './judge-category.ts';
 import { addProduct, changeProduct, editedOf, hold, productToEdit, saidOf } from './own-product.ts';
 import type { NewProduct, ProductRow } from './own-product.ts';
 
-/** Where pictures of products lie below `/uploads`, and how. */
+// Where pictures of products lie below `/uploads`, and how.
 const folder = 'product';
 const shape = { widths: pictureWidths, square: true };
 
@@ -74,7 +74,6 @@ export function valuesOf(before: ProductRow | null, asked: ParsedInput<typeof sa
   };
 }
 
-/** Variants with what else was said of each before. */
 const withProperties = (
   variants: NonNullable<ParsedInput<typeof saveProduct>['variants']>,
   before: readonly OfferedVariant[],

@@ -1,7 +1,7 @@
 import type { ListSources } from '../listing/list-sources.ts';
 import { searchProducts } from '../listing/listing.ts';
 
-/** The words of a title that are asked about. */
+// The words of a title that are asked about.
 const maxWords = 6;
 
 /**

@@ -21,13 +21,12 @@ import { guessOf } from './guess-category.ts';
 import { previewOf } from './preview-product.ts';
 import { setVideo } from './set-video.ts';
 
-/** Products on a page unless told. */
 const usualSize = 30;
-/** As fast as somebody lists what lies on a table. */
+// As fast as somebody lists what lies on a table.
 const atADesk = { limit: { perMinute: 120 } };
-/** A whole catalogue is as much work as many pages of it, and a video as many bytes as many photos. */
+// A whole catalogue is as much work as many pages of it, and a video as many bytes as many photos.
 const rarely = { limit: { perMinute: 10 } };
-/** Drawing pictures is work, and a guess is a search for each word. */
+// Drawing pictures is work, and a guess is a search for each word.
 const working = { limit: { perMinute: 60 } };
 
 interface EditingServices {

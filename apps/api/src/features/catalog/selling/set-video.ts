@@ -9,7 +9,7 @@ import { readVideo } from '../../../core/uploads/videos.ts';
 import type { Editor } from './edit-product.ts';
 import { changeProduct, editedOf, hold, productToEdit } from './own-product.ts';
 
-/** Where videos of products lie below `/uploads`. */
+// Where videos of products lie below `/uploads`.
 const folder = 'product-video';
 
 /**

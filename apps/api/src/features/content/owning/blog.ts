@@ -14,12 +14,11 @@ import { slugOf } from '../../../core/text/slug-of.ts';
 import { blogPosts } from '../tables.ts';
 import type { PostWords } from '../tables.ts';
 
-/** Posts on a page unless told. */
 const usualSize = 30;
 
 type PostRow = typeof blogPosts.$inferSelect;
 
-/** When a post was published; what is not published will be later than all others. */
+// When a post was published; what is not published will be later than all others.
 const day = sql`coalesce(${blogPosts.publishedAt}, 'infinity')`;
 
 /** The posts of a shop with those that nobody has published, which come first, then the newest. */
@@ -110,7 +109,6 @@ export const deletePost = (db: Db, actor: Actor, id: string): Promise<void> =>
 
 const isPost = (shopId: string, id: string) => and(eq(blogPosts.shopId, shopId), eq(blogPosts.id, id));
 
-/** The post, held until the transaction ends. */
 async function hold(tx: Db, { shopId }: Actor, id: string): Promise<PostRow> {
   const [row] = await tx.select().from(blogPosts).where(isPost(shopId, id)).for('update');
   if (!row) throw refusal('not-found');

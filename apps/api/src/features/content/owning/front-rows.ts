@@ -78,7 +78,6 @@ async function keep(
   if (kept.length === 0) throw refusal('changed-meanwhile');
 }
 
-/** What rows are of, by ids. */
 interface Names {
   categories: Map<string, { title: string; titleNe: string | null }>;
   vendors: Map<string, { title: string; titleNe: string | null }>;

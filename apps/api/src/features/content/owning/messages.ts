@@ -9,7 +9,6 @@ import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { contactMessages } from '../tables.ts';
 
-/** Messages on a page unless told. */
 const usualSize = 30;
 
 /** Those that wait, the oldest first, or the answered ones, the newest first; and how many wait. */

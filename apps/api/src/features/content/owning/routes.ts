@@ -23,9 +23,9 @@ import { keepPicture } from './pictures.ts';
 import * as sliders from './sliders.ts';
 
 const atADesk = { limit: { perMinute: 120 } };
-/** What interrupts everybody is said rarely. */
+// What interrupts everybody is said rarely.
 const rarely = { limit: { perMinute: 6 } };
-/** Drawing pictures is work. */
+// Drawing pictures is work.
 const working = { limit: { perMinute: 20 } };
 
 /** What reaches whoever runs the shop from its pages, and what they tell all who are there. */

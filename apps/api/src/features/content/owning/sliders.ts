@@ -70,7 +70,6 @@ async function hold(tx: Db, { shopId }: Actor, id: string): Promise<SliderRow> {
   return row;
 }
 
-/** All of a shop in their order, held until the transaction ends. */
 const held = (tx: Db, shopId: string): Promise<SliderRow[]> =>
   tx
     .select()

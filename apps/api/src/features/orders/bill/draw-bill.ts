@@ -24,7 +24,6 @@ const line = '#c8c8c8';
 /** Where the columns of the goods end; each but the first is set to the right. */
 const columns = { title: 256, quantity: 316, price: 406, amount: width };
 
-/** The shop as its bills show it. */
 interface PaperShop extends BillShop {
   /** The colour of its cloth, `#rrggbb`. */
   color: string;
@@ -84,10 +83,8 @@ export async function billPdf(
   return new Uint8Array(await arrayBuffer(pdf));
 }
 
-/** Text and rules on pages of which there is always another one. */
 class Paper {
   readonly #pdf: PDFKit.PDFDocument;
-  /** How far down the page is written. */
   y = page.top;
 
   constructor(pdf: PDFKit.PDFDocument) {
@@ -132,7 +129,6 @@ class Paper {
     return true;
   }
 
-  /** The seal of paying at the door, beside what is written here. */
   seal(): void {
     drawSeal(this.#pdf, page.left, this.y);
   }
@@ -232,7 +228,6 @@ function drawSums(paper: Paper, { sums, total, vat, noVat }: BillText): void {
   if (noVat !== null) paper.block(noVat, { size: 8, color: soft, align: 'right', from: 0, to: width });
 }
 
-/** How it is paid, and the seal of a shop that is paid at the door. */
 function drawPayment(paper: Paper, { payment, seal }: BillText): void {
   if (payment === null) return;
   paper.room(sealSize + 60);

@@ -22,7 +22,7 @@ export interface EmailLine {
   quantity: number;
 }
 
-/** Money in whole rupees. */
+// Money in whole rupees.
 interface Sums {
   subtotal: number;
   deliveryFee: number;

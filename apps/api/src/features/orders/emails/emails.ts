@@ -29,11 +29,9 @@ import type { OrderWords } from './email-words.ts';
 import { checkouts, orderLines, orders } from '../tables.ts';
 
 type Part = Pick<EmailContent, 'lists' | 'button'> & {
-  /** Paragraphs after the first one. */
   more?: string[];
 };
 type About = { subject: string; text: string };
-/** Orders of one checkout and who sells them, by the name of the shop. */
 interface EmailContext {
   shopId: string;
   shop: ShopNames;
@@ -203,7 +201,6 @@ async function send(
   await mail.send({ ...message, ...times, shopId, to, fromName: shop }, tx);
 }
 
-/** The orders of a checkout, or one order, with all that mails tell of them. */
 async function writtenOrders(tx: Db, shopId: string, which: ReturnType<typeof eq>): Promise<EmailOrder[]> {
   const rows = await tx
     .select({ order: orders, checkout: checkouts, seller: joinedVendor.mark, line: orderLines })

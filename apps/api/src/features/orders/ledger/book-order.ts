@@ -8,7 +8,6 @@ import { orders } from '../tables.ts';
 import { postEntries, postingOf } from './post-entries.ts';
 import { ledgerEntries, orderCash } from './tables.ts';
 
-/** An order by its key. */
 interface Which {
   shopId: string;
   orderId: string;
@@ -24,7 +23,6 @@ const entriesOf = (tx: Db, { shopId, orderId }: Which) =>
     .where(and(eq(ledgerEntries.shopId, shopId), eq(ledgerEntries.orderId, orderId)))
     .orderBy(asc(ledgerEntries.id));
 
-/** A booking, and who at the seller's desk has caused it. */
 interface Booking extends Which {
   accountId?: string;
 }

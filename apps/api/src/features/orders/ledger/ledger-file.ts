@@ -11,7 +11,7 @@ import type { Db } from '../../../core/database/database.ts';
 import type { Seller } from '../../../core/seller.ts';
 import { entriesOf } from './read-ledger.ts';
 
-/** So many entries are in memory at once. */
+// So many entries are in memory at once.
 const batchSize = 500;
 
 const hands = ['shopper', 'courier', 'seller', 'shop'] as const;

@@ -18,7 +18,6 @@ export interface Page {
   size?: number | undefined;
 }
 
-/** Entries or orders on a page unless told. */
 const usualSize = 30;
 
 const isOf = ({ shopId, vendorId }: Seller) =>

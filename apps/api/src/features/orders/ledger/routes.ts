@@ -16,7 +16,7 @@ import { returnOrder } from './return-order.ts';
 import { refuseUnknown, setTerms, settle } from './settle.ts';
 
 const reading = { limit: { perMinute: 120 } };
-/** The whole of a book takes as long as two hundred pages of it. */
+// The whole of a book takes as long as two hundred pages of it.
 const rarely = { limit: { perMinute: 10 } };
 const writing = { limit: { perMinute: 60 } };
 

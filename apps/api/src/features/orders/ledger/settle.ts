@@ -11,7 +11,6 @@ import { changeTerms, holdTerms, termsOf } from '../../vendors/service.ts';
 import { claimOf, once } from '../../../core/idempotency/idempotency.ts';
 import { balanceOf, postEntries } from './post-entries.ts';
 
-/** Who settles, and under which idempotency key. */
 interface Owner {
   shopId: string;
   accountId: string;

@@ -41,7 +41,6 @@ interface Overdue {
   oldest: Date;
 }
 
-/** When what waits longest began to. */
 const waitsSince = ({ toConfirm, toSend, toAnswer }: LateSeller): string =>
   [toConfirm, toSend, toAnswer].flatMap((each) => each?.oldest ?? []).sort()[0] ?? '';
 

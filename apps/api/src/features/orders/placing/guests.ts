@@ -33,7 +33,7 @@ export interface Confirmation {
 
 /** Orders that wait to be confirmed at once. In Nepal many phones share an address, so a network may hold more. */
 const maxWaiting = { email: 3, network: 5 };
-/** Seconds after which a guest who has too many may try again. */
+// Seconds after which a guest who has too many may try again.
 const patience = 3_600;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

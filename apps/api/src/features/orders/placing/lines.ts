@@ -14,7 +14,7 @@ import type { Pieces, StockRow } from '../../stock/service.ts';
 import { refusalOfLines, lineProblemsOf } from './line-problems.ts';
 import type { AskedLine } from './line-problems.ts';
 
-/** One order may cost so much, in whole rupees: what the contract can name. */
+// One order may cost so much, in whole rupees: what the contract can name.
 const maxAmount = 100_000_000;
 
 /** A line as it is sold: everything but quantity and choice comes from the catalogue. */
@@ -31,7 +31,6 @@ export interface SoldLine extends Pieces {
 interface SoldOffer {
   id: string;
   price: number;
-  /** Where it was agreed. */
   conversation: Conversation;
 }
 
@@ -106,7 +105,6 @@ function lineOf(
   };
 }
 
-/** How a choice is called in Nepali, where the seller says so. */
 function namesOf({ variants }: ProductForOrder, choice: Choice | null) {
   const named = (part: ChoicePart, name: 'sizeNe' | 'colorNe') =>
     variants.find((variant) => variant[part] === choice?.[part] && variant[part] !== null)?.[name];

@@ -47,7 +47,6 @@ export interface Outcome extends Sold {
 interface Sold {
   /** The products that are sold out by it, or in one of their variants. */
   soldOut: string[];
-  /** The conversations whose agreed price it has used. */
   conversations: Conversation[];
 }
 
@@ -124,13 +123,11 @@ function isOfNobody(error: unknown): boolean {
   return broken?.code === '23503' && broken.constraint.includes('account_id');
 }
 
-/** The language of the mails: the one that was said, else the account's. */
 async function languageFor(tx: Db, { shopId, accountId }: Buyer, said?: Language): Promise<Language> {
   const known = said ?? (accountId === null ? null : await languageOf(tx, { shopId, accountId }));
   return known ?? 'en-US';
 }
 
-/** Writes the checkout and the mails about it. */
 async function write(
   tx: Db,
   mailContext: MailContext,

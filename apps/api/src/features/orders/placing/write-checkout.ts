@@ -14,7 +14,6 @@ import { checkouts, orderEvents, orderLines, orders } from '../tables.ts';
 
 export type DeliverTo = Omit<Order['address'], 'fulladdressNe'>;
 
-/** Who places it, how mails about it are written, and how many days its delivery takes, where that is known. */
 interface Placer {
   shopId: string;
   accountId: string | null;
@@ -22,7 +21,6 @@ interface Placer {
   days?: DeliveryDays | null;
 }
 
-/** What was written: as it is answered, and as mails tell of it. */
 interface Written {
   placed: Placed;
   written: EmailOrder[];

@@ -12,7 +12,6 @@ import { addressInNepali } from '../../addresses/service.ts';
 import { joinedVendor } from '../../vendors/service.ts';
 import { checkouts, orderEvents, orderLines, orders, unconfirmedOrders } from '../tables.ts';
 
-/** Orders on a page unless told. */
 const usualSize = 20;
 
 /** Whose orders: a shopper's own. */

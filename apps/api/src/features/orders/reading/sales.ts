@@ -22,7 +22,7 @@ const isOf = ({ shopId, vendorId, from }: Sales) =>
   );
 
 const itsReturn = and(eq(orderReturns.shopId, orders.shopId), eq(orderReturns.orderId, orders.id));
-/** A sale as the books have it: confirmed, and it did not come back. */
+// A sale as the books have it: confirmed, and it did not come back.
 const isSold = and(inArray(orders.status, soldSteps), isNull(orderReturns.orderId));
 
 const wholeNumber = (number: SQL) => sql`${number}`.mapWith(Number);
@@ -54,7 +54,7 @@ export const salesByVendor = (db: Db, sales: Sales, most: number) =>
     .orderBy(desc(sums.revenue), desc(sums.orders), asc(orders.vendorId))
     .limit(most);
 
-/** As it was called when it was ordered last. */
+// As it was called when it was ordered last.
 const latest = (column: typeof orderLines.title | typeof orderLines.titleNe) =>
   sql`(array_agg(${column} order by ${orderLines.orderId} desc))[1]`;
 const brought = wholeNumber(sql`sum(${orderLines.price}::bigint * ${orderLines.quantity})`);

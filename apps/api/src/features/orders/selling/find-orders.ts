@@ -13,7 +13,7 @@ import { orderSearchKeys } from './tables.ts';
 
 export type Asked = ParsedInput<typeof sellerOrders>;
 
-/** What more keys have is found sooner by going through the orders than by sorting all of them. */
+// What more keys have is found sooner by going through the orders than by sorting all of them.
 const manyKeys = 2_000;
 
 /**
@@ -43,7 +43,6 @@ function isAt(status: Asked['status']): SQL | undefined {
     : eq(orders.status, status);
 }
 
-/** Those that come after the last one of the page before, in the order of the list. */
 function afterIn(at: PgColumn, id: PgColumn, { shopId }: Seller, { after, sort }: Asked): SQL | undefined {
   if (after === undefined) return undefined;
   // Of all the shop's orders, since an order says nothing by its place in time; what is listed is the seller's alone.
@@ -68,7 +67,6 @@ const hasOneOf = (beginnings: string[]): SQL => sql`(select true from ${orderSea
   where ${orderSearchKeys.shopId} = ${orders.shopId} and ${orderSearchKeys.orderId} = ${orders.id}
     and (${sql.join(beginnings.map(beginsWith), sql` or `)}) limit 1)`;
 
-/** The ids of the next orders that have such a key. */
 async function foundIds(
   db: Db,
   seller: Seller,

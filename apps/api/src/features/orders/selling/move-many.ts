@@ -8,7 +8,6 @@ import type { SellerAccount } from '../../../core/seller.ts';
 import { setStatus } from '../move-order.ts';
 import type { Moved } from '../move-order.ts';
 
-/** Who hears what became of each order. */
 interface Heard {
   /** It is moved, and that is committed. */
   moved(moved: Moved): void;
@@ -41,7 +40,6 @@ export async function moveMany(
   return results;
 }
 
-/** Why an order was left where it is. */
 function skippedFor(error: unknown, wanted: OrderStatus): Pick<MoveResult, 'status' | 'code'> {
   if (error instanceof Refusal && error.code === 'not-found') return { status: null, code: 'not-found' };
   if (!(error instanceof Refusal) || error.code !== 'not-next-step') return { status: null, code: 'failed' };

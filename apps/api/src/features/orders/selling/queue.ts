@@ -16,10 +16,8 @@ import { whichOrders } from './find-orders.ts';
 import type { Asked } from './find-orders.ts';
 import { printedOf, readPrints } from './prints.ts';
 
-/** Orders on a page unless told. */
 const usualSize = 20;
 
-/** Lines that a card shows. */
 const shownLines = 3;
 
 /** A page of a vendor's orders, and how many stand at each step. */
@@ -38,7 +36,6 @@ export async function countOpen(db: Db, seller: Seller): Promise<OrderCounts> {
   return counted!;
 }
 
-/** So many of what is new are named at most. */
 const maxNamed = 20;
 
 /** The newest orders that wait to be confirmed, by id. */
@@ -79,7 +76,7 @@ const firstOrder = preparedFor((db) =>
 
 const isOlder = (hours: number) => sql`${orders.createdAt} < now() - make_interval(hours => ${hours})`;
 
-/** Hours after which an order at a step is late. */
+// Hours after which an order at a step is late.
 const hoursAt: Record<string, number | undefined> = {
   pending: lateAfterHours,
   confirmed: sendLateAfterHours,
@@ -90,7 +87,6 @@ export const isLate = ({ status, createdAt }: { status: string; createdAt: Date 
   createdAt.getTime() < Date.now() - (hoursAt[status] ?? Infinity) * 3_600_000;
 
 const queries = new QueryBuilder();
-/** The orders at a step, as a number that stops at `maxCounted`. */
 const countAt = (status: OrderStatus, which?: SQL) =>
   sql<number>`(select count(*)::int from (${queries
     .select({ one: sql`1` })

@@ -51,7 +51,6 @@ export async function readSellerOrders(db: Db, seller: Seller, orderIds: string[
   });
 }
 
-/** Who at the seller's desk took these orders to which status. */
 async function movesOf(db: Db, { shopId }: Seller, which: SQL | undefined) {
   const { orderId, status, accountId } = orderEvents;
   const moves = await db

@@ -12,11 +12,11 @@ import { listQueue } from './queue.ts';
 import { todayOf } from './today.ts';
 import { readSellerOrders } from './read-orders.ts';
 
-/** A desk takes many orders on in a row. */
+// A desk takes many orders on in a row.
 const oneByOne = { limit: { perMinute: 120 } };
-/** Up to sixty orders each. */
+// Up to sixty orders each.
 const several = { limit: { perMinute: 60 } };
-/** A desk reads again whenever it hears of something, and searches while somebody types. */
+// A desk reads again whenever it hears of something, and searches while somebody types.
 const reading = { limit: { perMinute: 300 } };
 
 /** What sellers do with their orders. @param announceMove tells who looks at an order that it has moved, after the commit */

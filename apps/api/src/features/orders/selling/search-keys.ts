@@ -9,22 +9,21 @@ import { soundOfText } from '../../catalog/service.ts';
 import { checkouts, orders } from '../tables.ts';
 import { orderSearchIndexes, orderSearchKeys } from './tables.ts';
 
-/** To be raised whenever keys are made in another way: the orders of open shops get theirs anew by it. */
+// To be raised whenever keys are made in another way: the orders of open shops get theirs anew by it.
 const keysVersion = 1;
 
-/** Orders in one transaction, while the shop goes on selling. */
+// Orders in one transaction, while the shop goes on selling.
 const indexedAtOnce = 500;
 
-/** A name of more words is found by its first ones. */
+// A name of more words is found by its first ones.
 const maxWords = 5;
 
 /** An order has at most so many keys: one for each word of the name and one more, its number and its phone. */
 export const maxKeys = maxWords + 3;
 
-/** Fewer are no search yet. */
+// Fewer are no search yet.
 const [fewestLetters, fewestDigits] = [2, 4];
 
-/** What an order is known by to whoever asks for it on the phone. */
 interface Named {
   id: string;
   fullName: string;

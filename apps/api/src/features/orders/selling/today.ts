@@ -39,7 +39,6 @@ export async function todayOf(
   };
 }
 
-/** What is newest of that which waits, by id. */
 async function newestOf(db: Db, seller: Seller): Promise<Answer<typeof sellerToday>['newest']> {
   const [orderIds, asked] = await Promise.all([newestPending(db, seller), newestQuestions(db, seller)]);
   return { orders: orderIds, ...asked };

@@ -7,7 +7,7 @@ import { sellerOf } from '../../../core/seller.ts';
 import type { WasBought } from '../service.ts';
 import { listSellerReviews, saveReply } from './replies.ts';
 
-/** As fast as somebody reads on and answers. */
+// As fast as somebody reads on and answers.
 const atADesk = { limit: { perMinute: 120 } };
 
 /** What sellers read of their products, and say to it (desks.md: reply to reviews). */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { icons } from '@haat/contract/core/icons';
 import type { IconName } from '@haat/contract/core/icons';
 
-/** Pixels of a picture that are drawn at all; an icon is far below. */
+// Pixels of a picture that are drawn at all; an icon is far below.
 const maxPixels = 40_000_000;
 
 /** Of the edge of a maskable icon: what lies outside may be cut off (W3C manifest, safe zone). */
@@ -47,7 +47,6 @@ async function contained(picture: Uint8Array, edge: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The colour in the middle of the upper edge. */
 async function edgeColour(png: Buffer): Promise<typeof white> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(info.height / 40) * info.width + Math.floor(info.width / 2)) * info.channels;

@@ -33,7 +33,7 @@ export function serveShopIcons(
   }
 }
 
-/** An icon may be kept for a day: a new one is seen tomorrow, and nobody waits for it. */
+// An icon may be kept for a day: a new one is seen tomorrow, and nobody waits for it.
 function send(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', tag);

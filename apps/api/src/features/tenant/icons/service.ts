@@ -8,10 +8,10 @@ import type { Dependencies } from '../../../core/dependencies.ts';
 import { findPictures } from '../service.ts';
 import { defaultPicture, drawIcon } from './draw.ts';
 
-/** Bytes of a picture that are read for an icon. */
+// Bytes of a picture that are read for an icon.
 const maxBytes = 5 * 1024 * 1024;
 
-/** Where pictures of our own lie; one elsewhere is not fetched by the server. */
+// Where pictures of our own lie; one elsewhere is not fetched by the server.
 const ours = '/uploads/';
 
 /**

@@ -14,7 +14,6 @@ import { profileOf, settingsOf, themeOf } from '../service.ts';
 import type { ShopRow } from '../service.ts';
 import { shops } from '../tables.ts';
 
-/** A part of the shop that is saved by itself: its version, and what of the row it is. */
 const parts = {
   profile: { version: 'profileVersion', saidIn: profileOf },
   theme: { version: 'themeVersion', saidIn: themeOf },
@@ -65,7 +64,6 @@ interface PartChange {
   kind: keyof typeof parts;
   version: number;
   values: Partial<typeof shops.$inferInsert>;
-  /** Looks at the shop as it is, and throws what it refuses. */
   judge?: (before: typeof shops.$inferSelect) => void;
 }
 
@@ -80,7 +78,7 @@ const changePart = (db: Db, actor: Actor, { kind, version, values, judge }: Part
     return { version: after[column] };
   });
 
-/** Where the pictures that stand for shops lie below `/uploads`, and how large they are at most. */
+// Where the pictures that stand for shops lie below `/uploads`, and how large they are at most.
 const folder = 'shop';
 const shapes: Record<ShopPicture, Shape> = {
   logo: { widths: [512] },
@@ -121,7 +119,6 @@ export const setGuestConfirmHours = (db: Db, actor: Actor, confirmHours: number)
     });
   });
 
-/** The shop, held until the transaction ends. */
 async function hold(tx: Db, shopId: string): Promise<ShopRow> {
   const [row] = await tx.select().from(shops).where(eq(shops.id, shopId)).for('update');
   if (!row) throw refusal('no-such-shop');

@@ -11,7 +11,7 @@ import type { Uploads } from '../../../core/uploads/uploads.ts';
 import { withPicture } from '../../../core/uploads/with-picture.ts';
 import { vendors } from '../tables.ts';
 
-/** Shown at 72 pixels, some more on a sharp screen. */
+// Shown at 72 pixels, some more on a sharp screen.
 const shape: Shape = { widths: [256], square: true };
 const folder = 'vendor';
 
@@ -64,7 +64,6 @@ export const putPicture = (
 
 const isOwn = ({ shopId, vendorId }: Seller) => and(eq(vendors.shopId, shopId), eq(vendors.id, vendorId));
 
-/** The vendor, held until the transaction ends. */
 async function hold(tx: Db, seller: Seller): Promise<Row> {
   const [row] = await tx.select().from(vendors).where(isOwn(seller)).for('update');
   if (!row) throw new Error(`the vendor ${seller.vendorId} of a session is gone`);

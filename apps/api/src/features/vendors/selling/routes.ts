@@ -8,7 +8,7 @@ import { sellerOf } from '../../../core/seller.ts';
 import * as own from './own-vendor.ts';
 
 const atADesk = { limit: { perMinute: 120 } };
-/** Drawing a picture is work. */
+// Drawing a picture is work.
 const working = { limit: { perMinute: 20 } };
 
 /** What a vendor says of itself on its own page, on product pages and on bills. */

@@ -11,7 +11,6 @@ import { inTransaction } from '../../../../core/database/in-transaction.ts';
 import { markStale } from '../../search/refresh.ts';
 import { searchTerms } from '../../tables.ts';
 
-/** Words on a page unless told. */
 const usualSize = 50;
 
 type Row = typeof searchTerms.$inferSelect;

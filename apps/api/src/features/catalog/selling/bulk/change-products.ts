@@ -14,9 +14,9 @@ import { judgeCategory } from '../judge-category.ts';
 import { changeProduct } from '../own-product.ts';
 import type { ProductRow } from '../own-product.ts';
 
-/** So many are changed by one transaction: between two of them everybody else has a turn, also on one connection. */
+// So many are changed by one transaction: between two of them everybody else has a turn, also on one connection.
 const batchSize = 10;
-/** The dearest that a product may be, in rupees. */
+// The dearest that a product may be, in rupees.
 const maxPrice = 100_000_000;
 
 type Wanted = ParsedInput<typeof bulkChange>['products'];

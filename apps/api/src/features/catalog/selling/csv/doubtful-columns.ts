@@ -5,7 +5,7 @@ import { rupeesIn } from './row-input.ts';
 import { shownIn } from './shown-cell.ts';
 import { stockIn } from './stock-cell.ts';
 
-/** In a table of a few rows nothing stands out. */
+// In a table of a few rows nothing stands out.
 const fewRows = 2;
 
 const isNumber = (cell: string): boolean => rupeesIn(cell) !== null;

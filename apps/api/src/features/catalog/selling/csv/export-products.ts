@@ -12,7 +12,7 @@ import type { Listed } from './cells.ts';
 import type { ReadCounts } from './counts.ts';
 import type { Pieces } from './stock-cell.ts';
 
-/** So many products are in memory at once: a description may be long. */
+// So many products are in memory at once: a description may be long.
 const batchSize = 200;
 
 type Row = typeof products.$inferSelect;

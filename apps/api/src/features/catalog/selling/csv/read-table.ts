@@ -20,7 +20,7 @@ const usual = {
   maxRecordSize: 512 * 1024,
 };
 const pieceLength = 64 * 1024;
-/** Characters within which the first row ends. */
+// Characters within which the first row ends.
 const maxHeads = 64 * 1024;
 
 /** How a table is written, and where its columns stand. */
@@ -31,7 +31,7 @@ export interface TableShape {
   columns: Partial<Record<CsvColumn, number>>;
 }
 
-/** What spreadsheet programs part cells by, depending on the language they are set to. */
+// What spreadsheet programs part cells by, depending on the language they are set to.
 const separators = [',', ';', '\t'];
 
 /**
@@ -125,7 +125,6 @@ function firstRow(text: string, delimiter: string): string[] {
 
 const plain = (head: string): string => head.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, '');
 
-/** Columns by their heads in either language. */
 function columnsOf(heads: string[]): TableShape['columns'] {
   const columns: TableShape['columns'] = {};
   for (const column of csvColumns) {

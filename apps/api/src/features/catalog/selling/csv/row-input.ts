@@ -33,7 +33,6 @@ export interface Wanted {
   photos: string[];
 }
 
-/** The fields of the editor, as its columns are called. */
 const columnOf: Record<string, CsvColumn> = {
   title: 'title',
   titleNe: 'titleNe',
@@ -121,7 +120,6 @@ function inputOf(changed: Said, before: EditedProduct | null, tree: CategoryTree
   return csvColumns.find((column) => bad.has(column)) ?? ('cells' as const);
 }
 
-/** The cells that say something else than the product does. */
 function changedIn(
   said: Omit<Said, 'stock' | 'shown' | 'photos'>,
   before: EditedProduct | null,
@@ -165,11 +163,10 @@ const plainName = (name: string): string =>
     .map((part) => part.trim().toLowerCase())
     .join('>');
 
-/** What a category is called in a table, in either language. */
 const namesOf = (tree: CategoryTree, id: string): string[] =>
   (['en-US', 'ne-NP'] as const).map((language) => plainName(categoryName(tree, id, language)));
 
-/** What was found out about a tree: a table asks for the same few names in each of its rows. */
+// What was found out about a tree: a table asks for the same few names in each of its rows.
 const known = new WeakMap<CategoryTree, { inner: Inner[]; found: Map<string, string | null> }>();
 
 interface Inner {

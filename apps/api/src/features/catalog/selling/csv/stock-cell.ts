@@ -8,7 +8,7 @@ export interface Pieces {
   quantity: number;
 }
 
-/** The most pieces that are counted of anything. */
+// The most pieces that are counted of anything.
 const maxPieces = 100_000;
 
 interface Offered {

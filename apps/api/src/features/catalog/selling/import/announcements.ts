@@ -1,9 +1,10 @@
 import type { ClaimedJob } from './claim-import.ts';
 import type { Outcome } from './save-rows.ts';
 
-/** Milliseconds after which those who keep what was changed are told, all at once: lists are then a second behind at most (decision 25). */
+// Milliseconds after which those who keep what was changed are told, all at once: lists are then a second behind at
+// most (decision 25).
 const announceEvery = 900;
-/** So many at once are still told by their ids: more of them go to other processes as all products of the shop. */
+// So many at once are still told by their ids: more of them go to other processes as all products of the shop.
 const batchSize = 90;
 
 export interface Announcing {

@@ -10,7 +10,7 @@ import type { Asked, Importing, Judged, MeantRow } from './judge-rows.ts';
 import { Overtaken, holdJudged, saveAsked } from './save-rows.ts';
 import type { Outcome } from './save-rows.ts';
 
-/** So many rows are judged before others have a turn, and so many written by one statement. */
+// So many rows are judged before others have a turn, and so many written by one statement.
 const batchSize = 100;
 
 interface Whole {
@@ -18,7 +18,6 @@ interface Whole {
   importing: Importing;
   rows: readonly MeantRow[];
   changed: Announcements;
-  /** Draws the photos that rows ask for. */
   draw: (judged: readonly Judged[]) => Promise<void>;
   isStopped: () => boolean;
 }
@@ -58,7 +57,6 @@ export async function applyWhole(db: Db, whole: Whole): Promise<void> {
   }
 }
 
-/** Rows that name what turned out to be no photo. */
 const undrawn = (importing: Importing, judged: readonly Judged[]): Judged[] =>
   judged.flatMap((each) =>
     each.kind === 'asked' && each.asked.photos.some(({ stem }) => importing.drawn.get(stem) === null)
@@ -84,13 +82,12 @@ const writeAll = (db: Db, job: ClaimedJob, importing: Importing, judged: readonl
     return outcomes;
   });
 
-/** Products that are there by their ids, as everybody takes several. */
+// Products that are there by their ids, as everybody takes several.
 function inOrder({ before: one }: Asked, { before: other }: Asked): number {
   const [first, second] = [one?.id ?? '~', other?.id ?? '~'];
   return first < second ? -1 : first > second ? 1 : 0;
 }
 
-/** What is judged so far, shown as how far the work is. */
 function progressOf(judged: readonly Judged[]): Partial<ClaimedJob> {
   const asked = judged.flatMap((each) => (each.kind === 'asked' ? each.asked : []));
   const added = asked.filter(({ before }) => before === null).length;

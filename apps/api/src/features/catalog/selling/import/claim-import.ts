@@ -11,9 +11,9 @@ import type { MeantProduct } from './meant-products.ts';
 import type { Outcome } from './save-rows.ts';
 import { importChanges, importJobs } from './tables.ts';
 
-/** Seconds for which a job is one process's, from the last rows that it has done. */
+// Seconds for which a job is one process's, from the last rows that it has done.
 const claimedFor = 30;
-/** A job that was taken up so often without a row more ends. */
+// A job that was taken up so often without a row more ends.
 const maxAttempts = 3;
 
 export type ClaimedJob = typeof importJobs.$inferSelect;
@@ -89,7 +89,6 @@ export async function noteRows(tx: Db, job: ClaimedJob, outcomes: readonly Outco
   return { ...job, ...noted };
 }
 
-/** Written so many at once. */
 const changesAtOnce = 500;
 
 async function addChanges(tx: Db, { shopId, vendorId }: ClaimedJob, changes: readonly RowChange[]) {

@@ -21,7 +21,7 @@ import { importChanges, importJobs } from './tables.ts';
 const { source: _, meant: __, ...shown } = getTableColumns(importJobs);
 type JobRow = Omit<typeof importJobs.$inferSelect, 'source' | 'meant'>;
 
-/** As if it had just been sent: nothing done, free to be taken up. */
+// As if it had just been sent: nothing done, free to be taken up.
 const unbegun = {
   ...{ added: 0, changed: 0, unchanged: 0, failed: [], whole: false },
   ...{ tries: 0, claimedBy: null, claimedUntil: sql`now()`, updatedAt: sql`now()` },
@@ -69,7 +69,6 @@ export async function startImport(
   });
 }
 
-/** What is known of a table before anything is done by it. */
 const lookedThrough = (rows: readonly TableRow[], shape: Pick<TableShape, 'heads' | 'columns'>) => ({
   rows: rows.length,
   sample: shape.heads.map((_, at) =>
@@ -79,7 +78,6 @@ const lookedThrough = (rows: readonly TableRow[], shape: Pick<TableShape, 'heads
   state: isMapped(shape) ? ('looking' as const) : ('unmapped' as const),
 });
 
-/** What is shown of a long cell. */
 const startOf = (cell: string): string => cell.slice(0, 60).toWellFormed();
 
 /**

@@ -31,18 +31,18 @@ import { drawPhoto, photosByName } from './photos.ts';
 import { saveRows } from './save-rows.ts';
 import type { Outcome } from './save-rows.ts';
 
-/** So many rows are saved by one transaction: between two of them everybody else has a turn, also on one connection. */
+// So many rows are saved by one transaction: between two of them everybody else has a turn, also on one connection.
 const batchSize = 20;
-/** Rows that add photos: each takes about a second to draw. */
+// Rows that add photos: each takes about a second to draw.
 const photoBatchSize = 5;
 /**
  * Between two transactions others have the process to themselves for such a part of what the last one took. The embedded database is
  * slower, and whoever waits for it has a turn between two transactions in any case.
  */
 const restOf = { embedded: 0.25, server: 0.5 };
-/** Milliseconds between two looks for jobs that another process has left. */
+// Milliseconds between two looks for jobs that another process has left.
 const pollEvery = 5_000;
-/** Milliseconds after which a table gives way to another one that waits. */
+// Milliseconds after which a table gives way to another one that waits.
 const turnOf = 2_000;
 
 type Needs = Pick<Dependencies, 'database' | 'log' | 'uploads'>;

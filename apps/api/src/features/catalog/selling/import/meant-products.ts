@@ -50,6 +50,5 @@ export async function meantProducts(
   );
 }
 
-/** Without what else is known of each. */
 const piecesOf = (pieces: readonly Pieces[] = []): Pieces[] =>
   pieces.map(({ size, color, quantity }) => ({ size, color, quantity }));

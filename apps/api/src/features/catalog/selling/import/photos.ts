@@ -12,10 +12,10 @@ import { unzip } from '../../../../core/uploads/unzip.ts';
 import type { Uploads } from '../../../../core/uploads/uploads.ts';
 import { importJobs, importPhotos } from './tables.ts';
 
-/** Where pictures of products lie below `/uploads`, and how. */
+// Where pictures of products lie below `/uploads`, and how.
 const folder = 'product';
 const shape = { widths: pictureWidths, square: true };
-/** What a ZIP is read by: a photo is packed already and hardly grows. */
+// What a ZIP is read by: a photo is packed already and hardly grows.
 const limits = {
   entries: 2 * maxZipPhotos,
   each: maxPhotoBytes,
@@ -31,7 +31,7 @@ export interface ZipPhoto {
   stem: string;
 }
 
-/** Computers put copies of their own beside what they pack. */
+// Computers put copies of their own beside what they pack.
 const isPhoto = (path: string): boolean =>
   /\.(?:jpe?g|png|webp|avif)$/i.test(path) && !/(?:^|\/)(?:\.|__MACOSX\/)/.test(path);
 

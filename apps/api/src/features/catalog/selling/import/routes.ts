@@ -18,9 +18,9 @@ import {
 import { Importer } from './importer.ts';
 import { keepPhotos } from './photos.ts';
 
-/** A table is as much work as many pages, and so is reading it again. */
+// A table is as much work as many pages, and so is reading it again.
 const rarely = { limit: { perMinute: 10 } };
-/** As often as a progress bar asks, in two tabs. */
+// As often as a progress bar asks, in two tabs.
 const polling = { limit: { perMinute: 240 } };
 
 /** A seller's products from a table, in the background (decision 22). */

@@ -80,7 +80,6 @@ export async function saveAsked(
   return outcomes;
 }
 
-/** How many pictures there were, and the names of those that come. */
 function photosCell(before: ProductRow | null, photos: readonly ZipPhoto[]): RowChange['cells'][number] {
   const [was, names] = [before?.images.length ?? 0, photos.map(({ name }) => name).join(' | ')];
   const [old, now] = was > 0 ? [String(was), `${was} + ${names}`] : ['', names];
@@ -89,7 +88,6 @@ function photosCell(before: ProductRow | null, photos: readonly ZipPhoto[]): Row
 
 const isOfOne = (one: Pieces, other: Pieces) => one.size === other.size && one.color === other.color;
 
-/** The products as they are then, by the numbers of their rows. */
 async function saveWords(
   tx: Db,
   importing: Importing,
@@ -151,7 +149,6 @@ function imagesOf({ drawn }: Importing, { row, before, values, photos }: Asked):
   return [...images, ...added];
 }
 
-/** What is not said of a new product. */
 const plain = {
   ...{ titleNe: null, description: '', descriptionNe: null },
   ...{ variants: [], specifications: [], options: [], attributes: [] },
