@@ -10,7 +10,6 @@ import { categoryFile, ownerOf } from './load-pictures.ts';
 import { shareStock } from '../shops/variant-stock.ts';
 import type { DemoCategory, DemoProduct, DemoShop } from '../shops/types.ts';
 
-/** What a demo shop sells, how many of it there are, and what shoppers said of it. */
 export async function loadCatalog(db: Db, shop: DemoShop): Promise<void> {
   const shopId = shop.id;
   await loadCategories(db, shop);

@@ -7,7 +7,6 @@ const root = fileURLToPath(new URL('../../pictures/', import.meta.url));
 /** Path of a file under `pictures/`. */
 export const placeOf = (folder: string, file: string): string => `${root}${folder}/${file}`;
 
-/** A picture to paint and the widths it is kept at. */
 export interface Job {
   folder: string;
   name: string;
