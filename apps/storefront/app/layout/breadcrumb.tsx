@@ -1,7 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
-/** A step of the way to a page. The last one is the page itself and needs no address. */
 export interface BreadcrumbStep {
   title: string;
   to?: string;

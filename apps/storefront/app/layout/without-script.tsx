@@ -6,7 +6,6 @@ const words = import.meta.env.SSR ? (await import('../messages/without-script.ts
 
 type Place = Exclude<keyof (typeof withoutScript)['en-US'], 'search' | 'find'>;
 
-/** Says what a page needs where a browser runs no JavaScript. */
 export function WithoutScript({ place }: { place: Place }) {
   const { language } = useLanguage();
   return (

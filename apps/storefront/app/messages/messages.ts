@@ -20,7 +20,6 @@ import type { SignOutWords } from './en-US/sign-out.ts';
 import type { SignUpWords } from './en-US/sign-up.ts';
 import type { TalkWords } from './en-US/talks.ts';
 
-/** The words that every page has. */
 export type SharedWords = CommonWords & FooterWords;
 type ScreenWords = AccountWords &
   AddressWords &

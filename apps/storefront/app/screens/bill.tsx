@@ -54,7 +54,6 @@ body *:not(:has([data-paper])):not([data-paper]):not([data-paper] *){display:non
 main{padding:0!important;min-height:0!important}
 }`;
 
-/** The bill of one own order, to print or to keep as a PDF. */
 export default function BillScreen({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
   return (

@@ -59,7 +59,6 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) => metaOf(args);
 
-/** One post of the blog. */
 export default function BlogPostScreen({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
   const { blog, title, image, day, body, products } = loaderData;

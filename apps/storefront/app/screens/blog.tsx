@@ -32,7 +32,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) => metaOf(args);
 
-/** The posts of the shop, newest first. */
 export default function BlogScreen({ loaderData: { text, posts } }: Route.ComponentProps) {
   return (
     <>

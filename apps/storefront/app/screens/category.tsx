@@ -56,7 +56,6 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
 
 export const meta = (args: Route.MetaArgs) => metaOf(args);
 
-/** Everything in a category and in those below it. */
 export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
   const { title, path, trail, children, listing } = loaderData;

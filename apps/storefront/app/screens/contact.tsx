@@ -38,7 +38,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) => metaOf(args);
 
-/** Every way to reach the shop, as its profile tells them, and a form where it has an address for mail. */
 export default function ContactScreen({ loaderData: { text, about, words } }: Route.ComponentProps) {
   const { email } = useFrame().profileDetails;
   return (

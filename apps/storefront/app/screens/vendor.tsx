@@ -73,7 +73,6 @@ export async function loader({ context, params: { shopName }, request }: Route.L
 
 export const meta = (args: Route.MetaArgs) => metaOf(args);
 
-/** A vendor's own shop: who they are, and everything they sell. */
 export default function VendorScreen({ loaderData: { vendor, path, listing, words } }: Route.ComponentProps) {
   return (
     <>

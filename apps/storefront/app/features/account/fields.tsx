@@ -20,7 +20,6 @@ interface NameFieldsProps {
   wrong: FieldProblems<'firstName' | 'lastName'>;
 }
 
-/** The fields for a name, beside each other where there is room. */
 export function NameFields({ known, wrong }: NameFieldsProps) {
   const { t } = useLanguage();
   return (

@@ -11,7 +11,6 @@ interface Props {
   onWork: (work: AddressWork) => void;
 }
 
-/** The own addresses to choose one from, each with what delivery there costs and the way to change it. */
 export function AddressChoice({ addresses, chosen, onChoose, onWork }: Props) {
   const { t } = useLanguage();
   return (

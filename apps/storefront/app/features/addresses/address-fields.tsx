@@ -40,7 +40,6 @@ interface FieldProps {
   wrong: string | undefined;
 }
 
-/** One of the fields of an address that is typed. */
 export function AddressField({ name, defaultValue, wrong }: FieldProps) {
   const { t } = useLanguage();
   const { hint, ...input } = kinds[name];

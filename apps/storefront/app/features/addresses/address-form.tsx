@@ -8,14 +8,12 @@ import { PlacePicker } from './place-picker.tsx';
 import { useAddressForm } from './use-address-form.ts';
 import type { Terms } from './use-address-form.ts';
 
-/** What is known of the shopper already. */
 export interface KnownShopper {
   fullName: string;
   email: string;
 }
 
 export interface AddressFormProps {
-  /** The one to change; null creates one. */
   address: Address | null;
   terms: Terms;
   known: KnownShopper;

@@ -3,7 +3,6 @@ import { areaBesideWard } from '@haat/contract/addresses/rules';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { usePlaceWords } from './place-words.ts';
 
-/** An address as it is read: who, where, and what delivery there costs. */
 export function AddressText({ address }: { address: Address }) {
   const { t, rupees, digits } = useLanguage();
   const { placeLine } = usePlaceWords();

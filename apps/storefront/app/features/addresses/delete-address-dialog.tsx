@@ -15,7 +15,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks once more before an address is gone for good. */
 export function DeleteAddressDialog({ address, onDeleted, onCancel }: Props) {
   const { t, language } = useLanguage();
   const problemText = useProblemText();

@@ -2,7 +2,6 @@ import { saidIn } from '@haat/contract/core/language';
 import type { Address, FoundPlace, LocalLevel } from '@haat/contract/addresses/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
-/** Names of places in the page's language. */
 export function usePlaceWords() {
   const { t, language, digits } = useLanguage();
   const named = (place: { name: string; nameNe: string }) => saidIn(language, place.name, place.nameNe);

@@ -6,7 +6,6 @@ import { keyOf, lineOf, maxLines, maxQuantity } from './rules.ts';
 import type { CartLine } from './rules.ts';
 import { leftFor } from './rows.ts';
 
-/** What was bought once. */
 export interface BoughtBefore {
   productId: string;
   title: string;

@@ -17,7 +17,6 @@ export const cart = stored<CartLine[]>('myCart', none, (value) => {
 /** All lines, those at quantity 0 included. */
 export const useCartLines = (): CartLine[] => useStored(cart);
 
-/** How many pieces are in the cart, for badges. */
 export const useCartCount = (): number =>
   useSyncExternalStore(
     (listener) => cart.subscribe(listener),

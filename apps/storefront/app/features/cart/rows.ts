@@ -28,7 +28,6 @@ export interface KnownStock {
 export interface CartRow extends CartLine {
   /** Names the line among the others. */
   key: string;
-  /** The Nepali title where the shop has one. */
   titleNe: string | null;
   /** The name of its vendor and its place under /shop/; null until the shop has been asked. */
   vendor: CartFact['adminId'] | null;

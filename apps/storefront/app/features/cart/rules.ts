@@ -79,7 +79,6 @@ export const decreased = (lines: readonly CartLine[], line: CartLine): CartLine[
     ? changed(lines, line, (quantity) => (quantity <= 1 ? 0 : quantity - 1))
     : [...lines, line].slice(0, maxLines);
 
-/** A line cut down to the pieces that are left. */
 export const cutTo = (lines: readonly CartLine[], id: LineId, left: number): CartLine[] =>
   changed(lines, id, (quantity) => Math.min(quantity, left));
 

@@ -100,5 +100,4 @@ export function leftOf(id: LineId, stock: KnownStock | null, lines: readonly Car
   return fact ? leftFor(id, fact, lines) : 0;
 }
 
-/** What is known now, for an action. */
 export const stockNow = (): KnownStock | null => known;

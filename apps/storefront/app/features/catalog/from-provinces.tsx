@@ -4,7 +4,6 @@ import { Carousel } from '@haat/web/ui/gallery/carousel.tsx';
 import { Picture } from '@haat/web/ui/picture.tsx';
 import { NoPicture } from './card/no-picture.tsx';
 
-/** A product and its maker, who is at home in a province. */
 export interface OfProvince {
   name: string;
   slug: string;
@@ -16,7 +15,6 @@ export interface OfProvince {
 
 const allProvinces = 7;
 
-/** A maker and a product of each province, as many as there are. */
 export function FromProvinces({ provinces }: { provinces: OfProvince[] }) {
   const { t } = useLanguage();
   const { length: n } = provinces;

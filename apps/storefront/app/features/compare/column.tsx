@@ -28,7 +28,6 @@ export interface Column {
   /** As it was when the shopper put it aside: shown until the shop has said what it is today. */
   stored: Compared;
   today: Today;
-  /** The product of today, once it is there. */
   view: ProductView | null;
   onRemove: () => void;
   onAgain: () => void;
@@ -67,7 +66,6 @@ export function Head({ stored, today, view }: Column) {
   );
 }
 
-/** How many are left and the way to buy it; of a product that cannot be had, why not. */
 export function Purchase({ today, view, onRemove, onAgain }: Column) {
   const { t } = useLanguage();
   const problemText = useProblemText();

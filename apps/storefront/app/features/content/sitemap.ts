@@ -4,7 +4,6 @@ import { pageAddress } from '@haat/web/platform/seo/head.ts';
 
 /** A page of the shop, as both its languages have it. */
 export interface Listed {
-  /** Its path without language. */
   path: string;
   /** When it last changed, ISO 8601, where somebody knows. */
   changedAt?: string;
@@ -39,7 +38,6 @@ export function urlSet(pages: Listed[], origin: string): string {
   return `${begin}<urlset ${spaces}>\n${urls.join('')}</urlset>\n`;
 }
 
-/** The parts of a sitemap, by their paths. */
 export function sitemapIndex(parts: Listed[], origin: string): string {
   const listed = parts.map(
     ({ path, changedAt }) =>

@@ -8,7 +8,6 @@ import type { PageRequest } from '@haat/web/platform/api/page.ts';
 
 type Place = Pick<PageRequest, 'language' | 'origin'>;
 
-/** The shop itself, with the ways to reach it that its profile names. */
 export function organizationFact(profile: ShopProfile, place: Place): Fact {
   const { shopName, shopNameNe, email, phone, address, addressNe, pan } = profile;
   const networks = [profile.facebookLink, profile.instagramLink, profile.tiktokLink].filter(leadsSomewhere);

@@ -11,7 +11,6 @@ export function stillWaiting(known: Thread, waiting: Waiting[]): Waiting[] {
 /** Whether a seller has replied; what is said for one who is away is no reply (spec §4). */
 export const isReplied = ({ replies }: Question): boolean => replies.some(({ automatic }) => !automatic);
 
-/** The latest reply of all; null where nobody has replied. */
 export function latestReply({ questions }: Thread): Question['replies'][number] | null {
   const replies = questions.flatMap((each) => each.replies);
   return replies.reduce<Question['replies'][number] | null>(

@@ -31,7 +31,6 @@ const changed = () => {
   for (const listener of listeners) listener();
 };
 
-/** Whether an account has anything to be sent. */
 export const hasWaiting = (user: string): boolean => ownKeysUnder(folder(user)).length > 0;
 
 /** All messages of an account that wait, in the order in which they were written. */
@@ -69,7 +68,6 @@ export function dropWaiting(message: Waiting): void {
 
 let last = 0;
 
-/** A new message. */
 export function newMessage(about: Conversation, content: string, offer: number | null): Waiting {
   // Two in the same millisecond, or after a clock was put back, keep their order.
   last = Math.max(Date.now(), last + 1);

@@ -1,7 +1,6 @@
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 
-/** The shape of what comes. */
 export function OrderSkeletons() {
   const { t } = useLanguage();
   return (

@@ -12,7 +12,6 @@ import { useFrame } from '../tenant/frame.ts';
 import { PaySeal } from '@haat/web/ui/pay-seal.tsx';
 import { OrderWays } from './tracking/order-ways.tsx';
 
-/** What was ordered, what it costs, what happens next, and where to follow it. */
 export function OrderThanks({ orders }: { orders: Order[] }) {
   const { t, rupees } = useLanguage();
   const { promises } = useFrame().settings;

@@ -49,8 +49,6 @@ const sendCart = async (wanted: CallInput<typeof placeOrder>, idempotencyKey: st
 const sendQuick = async (wanted: CallInput<typeof buyNow>, idempotencyKey: string) =>
   (await call(buyNow, wanted, { idempotencyKey })).data;
 
-/** Orders what is in the cart. */
 export const usePlaceOrder = () => usePlacing('cart', sendCart);
 
-/** Orders one product at once. */
 export const useQuickOrder = () => usePlacing('quick', sendQuick);

@@ -6,7 +6,6 @@ export interface Draft {
   html: string;
   /** The file names of photos that the review has already and keeps. */
   kept: string[];
-  /** Photos to be sent. */
   photos: File[];
 }
 

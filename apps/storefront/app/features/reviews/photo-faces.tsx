@@ -3,10 +3,8 @@ import { photoWidths } from '@haat/contract/reviews/rules';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Picture } from '@haat/web/ui/picture.tsx';
 
-/** The photos of a review, and what can be done with them. */
 export interface PhotosProps {
   photos: string[];
-  /** Who wrote the review. */
   name: string;
   /** One is pointed at or has the focus: it may be opened next. */
   onAim: () => void;

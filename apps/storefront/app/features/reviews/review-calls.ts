@@ -5,7 +5,6 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { reviewViewOf, reviewsAtOnce } from './review-view.ts';
 import type { Opinions, ReviewView } from './review-view.ts';
 
-/** A further page of a product's reviews. */
 export async function fetchReviews(
   productId: string,
   page: number,

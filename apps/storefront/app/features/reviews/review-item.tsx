@@ -6,7 +6,6 @@ import { StarRow } from '@haat/web/ui/star-row.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import type { ReviewView } from './review-view.ts';
 
-/** One review: who, when, how many stars, what they say, and their photos. */
 export function ReviewItem({ review, own }: { review: ReviewView; own: boolean }) {
   const { t, digits } = useLanguage();
   return (

@@ -2,7 +2,6 @@ import type { Percentages, Review } from '@haat/contract/reviews/schemas';
 import type { Language } from '@haat/contract/core/language';
 import { bothDatesText } from '@haat/contract/core/time/both-dates';
 
-/** A review as it is shown, in one language. */
 export interface ReviewView {
   _id: string;
   name: string;
@@ -10,7 +9,6 @@ export interface ReviewView {
   rating: number;
   /** Sanitised HTML. */
   html: string;
-  /** Addresses of its photos. */
   photos: string[];
   verified: boolean;
   /** What the seller says to it, in plain text, and on which day. */
@@ -29,7 +27,6 @@ export interface Opinions {
 /** So many reviews come with the page and with each 'more'. */
 export const reviewsAtOnce = 10;
 
-/** What is shown of a review. */
 export const reviewViewOf = (review: Review, language: Language): ReviewView => ({
   _id: review._id,
   name: `${review.userId.firstName} ${review.userId.lastName}`.trim(),

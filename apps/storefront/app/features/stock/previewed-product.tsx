@@ -17,7 +17,6 @@ interface PreviewedProductProps {
   delivery: ReturnType<typeof deliveryFactsOf>;
 }
 
-/** What a product's page shows, with nothing to buy. */
 export function PreviewedProduct({ product, delivery }: PreviewedProductProps) {
   const { t } = useLanguage();
   const { card, variants } = product;

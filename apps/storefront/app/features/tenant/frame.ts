@@ -12,7 +12,6 @@ export function useFrame(): ShopFrame {
   return frame;
 }
 
-/** What the shop is called in the language of the page. */
 export function useShopName(): string {
   const { shopName, shopNameNe } = useFrame().profileDetails;
   return saidIn(useLanguage().language, shopName, shopNameNe);

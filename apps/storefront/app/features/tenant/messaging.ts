@@ -22,6 +22,5 @@ export function waNumber(number: string | null): string | null {
 export const numberText = (number: string): string =>
   `+${number.replace(/^(977)(9\d\d)(\d{7})$/, '$1 $2-$3')}`;
 
-/** The address that opens the messaging service with a greeting. */
 export const waLink = (number: string, text: string): string =>
   `https://wa.me/${number}?text=${encodeURIComponent(text)}`;

@@ -7,7 +7,6 @@ interface FoldedProps {
   children: ReactNode;
 }
 
-/** A list of links that a phone folds under its title; a wider screen shows all of it. */
 export const Folded = ({ label, title, children }: FoldedProps) => (
   <nav aria-label={label}>
     <details className="group folded">

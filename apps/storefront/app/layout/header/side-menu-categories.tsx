@@ -3,7 +3,6 @@ import { titleIn } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { CategoryImage } from '../../features/catalog/categories/category-image.tsx';
 
-/** Categories as a grid of pictures with their titles, two in a row. */
 export function CategoryGrid({ categories }: { categories: Category[] }) {
   const { language } = useLanguage();
   return (

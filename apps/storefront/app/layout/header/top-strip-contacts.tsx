@@ -29,7 +29,6 @@ export function StripContacts() {
   );
 }
 
-/** The shop's networks as icons in a row. */
 export function SocialRow({ className = 'size-9 pointer-coarse:size-11' }: { className?: string }) {
   const { t } = useLanguage();
   const links = socialLinks(useFrame().profileDetails);

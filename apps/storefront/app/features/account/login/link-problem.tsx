@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { CallError } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
-/** Why a mailed link does not count. */
 export type LinkProblem = 'used' | 'expired' | 'unknown';
 
 const linkProblems: Record<string, LinkProblem> = {

@@ -40,7 +40,6 @@ export function currentFlow(): SignInFlow | null {
   }
 }
 
-/** It has ended, one way or another. */
 export function endFlow(): void {
   try {
     sessionStorage.removeItem(key);

@@ -21,7 +21,6 @@ const shapes: Record<Provider, readonly (readonly [colour: string, path: string]
   ],
 };
 
-/** The sign that people know a provider by. */
 export const ProviderSign = ({ provider }: { provider: Provider }) => (
   <svg aria-hidden viewBox="0 0 24 24" width="20" height="20" className="shrink-0">
     {shapes[provider].map(([colour, path]) => (

@@ -12,7 +12,6 @@ import type { RequestState } from '../profile/request-state.ts';
 import { useRequestState } from '../profile/use-request-state.ts';
 
 export interface AccountFormKind<Name extends FieldName> {
-  /** Its fields as they stand on the screen. */
   names: readonly Name[];
   /** The texts of its area (spec §4). */
   idle: WordKey;

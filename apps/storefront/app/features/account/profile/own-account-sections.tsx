@@ -15,7 +15,6 @@ interface SectionProps {
   first: Result<OwnAccount | null> | undefined;
 }
 
-/** Who the shopper is: name, picture, language. */
 export const DetailsSection = ({ first }: SectionProps) => (
   <WithMe first={first}>
     {(me, put) => (
@@ -29,7 +28,6 @@ export const DetailsSection = ({ first }: SectionProps) => (
   </WithMe>
 );
 
-/** How the shopper gets in, and from where. */
 export function SecuritySection({ first }: SectionProps) {
   // A changed password ends the other sessions: their list is asked for again.
   const [changes, setChanges] = useState(0);
@@ -51,7 +49,6 @@ export function SecuritySection({ first }: SectionProps) {
   );
 }
 
-/** What the shop keeps, to take along or to delete. */
 export const DataSection = ({ first }: SectionProps) => (
   <WithMe first={first}>
     {(me) => (

@@ -12,7 +12,6 @@ export function WithMe({
   first,
   children,
 }: {
-  /** The account, where the screen has brought it. */
   first: Result<OwnAccount | null> | undefined;
   children: (me: OwnAccount, put: (me: OwnAccount) => void) => ReactNode;
 }) {

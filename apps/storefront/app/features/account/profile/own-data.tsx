@@ -7,7 +7,6 @@ import { RequestStatus } from '../fields.tsx';
 import { Panel } from './panel.tsx';
 import { useRequestState } from './use-request-state.ts';
 
-/** Everything the shop keeps about the shopper, as a file. */
 export function OwnData() {
   const { t } = useLanguage();
   const { status, busy, run } = useRequestState();

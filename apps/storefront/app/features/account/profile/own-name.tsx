@@ -7,7 +7,6 @@ import { NameFields, RequestStatus } from '../fields.tsx';
 import { Panel } from './panel.tsx';
 import { useAccountForm } from '../login/use-account-form.ts';
 
-/** The own name, to change, and the email, which stays. */
 export function OwnName({ me, put }: { me: OwnAccount; put: (me: OwnAccount) => void }) {
   const { t } = useLanguage();
   const { props, status, wrong, busy } = useAccountForm({

@@ -18,7 +18,6 @@ import { Panel } from './panel.tsx';
 import type { RequestState } from './request-state.ts';
 import { useSessions } from './use-sessions.ts';
 
-/** Where the shopper is logged in, each to be ended, and all of them at once. */
 export function OwnSessions() {
   const { t } = useLanguage();
   const problemText = useProblemText();

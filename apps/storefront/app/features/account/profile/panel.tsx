@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One matter of the profile: its name, what it is, and what can be done. */
 export function Panel({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className="grid gap-4 rounded-box border border-line bg-surface p-4 sm:p-6">

@@ -22,7 +22,6 @@ const icons: Record<Section, ReactNode> = {
 const look =
   'flex min-h-12 items-center gap-3 rounded-box border border-line bg-surface px-3 py-2 leading-snug hover:bg-sunken aria-[current=page]:border-primary-ink aria-[current=page]:font-semibold [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-soft';
 
-/** The ways through the profile: all of them in sight, on a phone too. */
 export function ProfileNav({ section }: { section: Section }) {
   const { t } = useLanguage();
   return (

@@ -11,7 +11,6 @@ export interface DeliveryFacts {
   days: { low: number; high: number } | null;
 }
 
-/** The facts of a shop's delivery, from its terms and, where it delivers by area, its areas. */
 export function deliveryFactsOf(
   terms: DeliverySettings,
   places: Pick<DeliveryLocation, 'deliveryAreas'>[],

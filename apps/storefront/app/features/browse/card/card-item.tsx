@@ -8,7 +8,6 @@ interface CardItemProps {
   className?: string;
 }
 
-/** A product's card as an entry of a list. */
 export function CardItem({ card, first = false, className }: CardItemProps) {
   return (
     <RenderedOnce as="li" className={className} keyOf={() => `card ${first} ${JSON.stringify(card)}`}>

@@ -76,7 +76,6 @@ interface OneOfProps {
   chosen?: Omit<Choice, 'count'>;
 }
 
-/** One of several, or all. */
 export function OneOf({ name, legend, choices, chosen }: OneOfProps) {
   const { t } = useLanguage();
   if (choices.length === 0 && !chosen) return null;
@@ -172,7 +171,6 @@ export function Sizes({ choices, chosen = [] }: { choices: Choice[]; chosen: str
   );
 }
 
-/** From which discount on. */
 export function Discounts({ listing: { discounts, filters } }: { listing: Listing }) {
   const { t } = useLanguage();
   if (discounts.length === 0) return null;

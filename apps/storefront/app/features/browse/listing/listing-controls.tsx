@@ -19,7 +19,6 @@ interface BarProps {
   onChoose: (filters: Chosen) => void;
 }
 
-/** How many there are, their order, and on a phone the way to the filters. */
 export function ListingBar({ listing, searching, onChoose }: BarProps) {
   const { t, digits } = useLanguage();
   const narrowed = narrowedBy(listing.filters);
@@ -55,7 +54,6 @@ export function ListingBar({ listing, searching, onChoose }: BarProps) {
   );
 }
 
-/** What narrows the list, each with a link that takes it away. */
 export function Narrowings({ listing, path }: { listing: Listing; path: string }) {
   const { t } = useLanguage();
   const nameOf = useNarrowingName(listing);
@@ -124,7 +122,6 @@ function useNarrowingName({
 const titleOf = (choices: Choice[], value: string): string =>
   choices.find((each) => each.value === value)?.title ?? value;
 
-/** The other pages of the list, each with an address of its own. */
 export function ListingPages({ listing, path }: { listing: Listing; path: string }) {
   const { t, digits } = useLanguage();
   return (

@@ -13,7 +13,6 @@ interface ListingEmptyProps {
   nothing?: ReactNode;
 }
 
-/** Nothing to show: why, and what to do next. */
 export function ListingEmpty({ listing, path, narrowed, nothing }: ListingEmptyProps) {
   const { t } = useLanguage();
   const beyond = listing.total > 0;

@@ -24,7 +24,6 @@ export function TellMe({ card, buying, choosing }: { card: Card; buying: Buying;
   return <TellMeWhenBack key={JSON.stringify(variant)} awaited={{ productId: card._id, variant }} />;
 }
 
-/** How many of this product are in the cart; nothing while there is none. */
 export const QuantityControl = ({ card, buying }: { card: Card; buying: Buying }) =>
   buying.quantity > 0 ? <InCart card={card} buying={buying} /> : null;
 

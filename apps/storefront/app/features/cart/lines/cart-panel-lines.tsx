@@ -17,7 +17,6 @@ import { Stall } from '@haat/web/ui/stall.tsx';
 import { Stepper } from '@haat/web/ui/form/stepper.tsx';
 import { LineChoice, nameOf } from './line-choice.tsx';
 
-/** How many pieces are in the cart, in words. */
 export function CartCount() {
   const { t } = useLanguage();
   const count = countOf(useCartRows());

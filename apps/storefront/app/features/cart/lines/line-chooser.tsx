@@ -20,7 +20,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The sizes and colours of a line of the cart, to choose from. */
 export function LineChooser({ row, title, onClose }: Props) {
   const { t, language } = useLanguage();
   const words = useProductWords(language, onClose);

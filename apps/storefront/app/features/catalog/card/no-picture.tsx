@@ -1,6 +1,5 @@
 import ImageOff from 'lucide-react/icons/image-off';
 
-/** Stands where a product's picture is missing or could not be loaded. */
 export const NoPicture = ({ text, className = '' }: { text?: string; className?: string }) => (
   <span
     className={`flex h-full w-full flex-col items-center justify-center gap-2 bg-sunken text-soft ${className}`}

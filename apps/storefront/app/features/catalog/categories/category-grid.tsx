@@ -3,7 +3,6 @@ import { titleIn } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { CategoryImage } from './category-image.tsx';
 
-/** Categories as pictures with their names, each a link. */
 export function CategoryGrid({ categories }: { categories: Category[] }) {
   const { language } = useLanguage();
   return (

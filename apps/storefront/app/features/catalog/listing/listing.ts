@@ -13,7 +13,6 @@ export interface Choice {
   value: string;
   title: string;
   count: number;
-  /** A colour as CSS writes it. */
   picker?: string | null;
 }
 
@@ -34,7 +33,6 @@ export interface Listing {
   discounts: { least: number; count: number }[];
 }
 
-/** What a listing shows of the API's answer, in one language. */
 export function listingOf(answer: ProductPage, filters: Filters, language: Language): Listing {
   const { facets } = answer;
   const choices = (values: (FacetValue & { picker?: string | null })[] = []): Choice[] =>
@@ -125,7 +123,6 @@ export function narrowings(filters: Filters): Narrowing[] {
   });
 }
 
-/** How many choices narrow the list. */
 export const narrowedBy = (filters: Filters): number => narrowings(filters).length;
 
 /** How a listing is ordered where the address does not say: best first for words, newest first elsewhere. */

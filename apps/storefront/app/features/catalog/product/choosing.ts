@@ -65,6 +65,5 @@ export function isSoldOut(
   return meant.length > 0 && meant.every(({ inStock }) => !inStock);
 }
 
-/** What else the seller says of the chosen variant. */
 export const extraOf = (variants: readonly Variant[], choice: Choice): Fact[] =>
   openChoice(variants, choice).length > 0 ? [] : (variantOf(variants, choice)?.extra ?? []);

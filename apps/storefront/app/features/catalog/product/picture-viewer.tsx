@@ -13,7 +13,6 @@ import { closeUp, larger, smaller, unzoomed } from '@haat/web/ui/gallery/zooming
 import type { Card } from '../card/card.ts';
 import { NoPicture } from '../card/no-picture.tsx';
 
-/** How the pictures were asked for: which one, and by what. */
 export interface ViewerStart {
   at: number;
   /** A tap may be the first of two; a pinch wants the picture large at once. */

@@ -7,7 +7,6 @@ interface ProductArrangementProps {
   children?: ReactNode;
 }
 
-/** Where the parts of a product stand on its page. */
 export const ProductArrangement = ({ gallery, beside, below, children }: ProductArrangementProps) => (
   <article className="frame grid grid-cols-1 gap-10 py-6">
     {/* The gallery with its strip is never taller than the window. */}

@@ -13,7 +13,6 @@ interface ProductHeadProps {
   isPreview?: boolean;
 }
 
-/** A product's title, who sells it, and what others say of it. */
 export function ProductHead({ product, reviewsAt, isPreview = false }: ProductHeadProps) {
   const { t } = useLanguage();
   const { card, rating } = product;
@@ -46,7 +45,6 @@ export function ProductHead({ product, reviewsAt, isPreview = false }: ProductHe
   );
 }
 
-/** The average as stars and how many reviews it rests on, or that there are none yet. */
 export function Rating({ rating }: Pick<ProductView, 'rating'>) {
   const { t, digits } = useLanguage();
   if (rating.count === 0) return <span className="text-soft">{t('reviews.none')}</span>;
@@ -64,7 +62,6 @@ export function Rating({ rating }: Pick<ProductView, 'rating'>) {
   );
 }
 
-/** The price, the original one where it is higher, and what is saved. */
 export function PriceBlock({ card }: Pick<ProductView, 'card'>) {
   const { t, rupees } = useLanguage();
   const off = percentOff(card.discount);

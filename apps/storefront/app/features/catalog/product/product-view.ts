@@ -45,7 +45,6 @@ export interface ProductView {
   rating: { average: number; count: number };
 }
 
-/** What the page of a product shows of it. */
 export function productViewOf(product: Product, language: Language): ProductView {
   const ne = language === 'ne-NP';
   const fact = ({ name, nameNe, value, valueNe }: Omit<Property, '_id'>): Fact => ({

@@ -14,7 +14,6 @@ import { Picture } from '@haat/web/ui/picture.tsx';
 import { Stepper } from '@haat/web/ui/form/stepper.tsx';
 import { LineChoice, nameOf } from '../../cart/lines/line-choice.tsx';
 
-/** What stops or changes a line, as a shopper should read it before ordering. */
 export type LineNotice = 'gone' | 'choice' | 'sold-out' | 'too-many' | 'price' | 'zero' | null;
 
 export function noticeOf({ gone, open, unoffered, left, quantity, priceBefore }: CartRow): LineNotice {

@@ -40,7 +40,6 @@ interface Wanted {
   agreed?: Agreed | undefined;
 }
 
-/** What the pieces cost together. */
 export const quickTotal = ({ price, quantity, agreed }: Pick<Wanted, 'price' | 'quantity' | 'agreed'>) =>
   totalWithOffer(price, quantity, agreed?.price ?? null);
 

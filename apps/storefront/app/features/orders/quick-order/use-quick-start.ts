@@ -13,7 +13,6 @@ import type { QuickOrderWords } from '../../../messages/quick-order-words.ts';
 import { quickFields, maxQuick } from './quick-order-draft.ts';
 import type { QuickForm } from './quick-order-draft.ts';
 
-/** What a quick order begins with. */
 export interface QuickStart {
   words: QuickOrderWords;
   form: QuickForm;

@@ -3,7 +3,6 @@ import { isEnded } from '@haat/contract/orders/rules';
 import { daySpanText } from '@haat/contract/core/time/both-dates';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
-/** When an order that is under way should arrive, where its area says so. */
 export function Arrival({ order: { arrival, status } }: { order: Pick<Order, 'arrival' | 'status'> }) {
   const { t, language } = useLanguage();
   if (!arrival || isEnded(status)) return null;

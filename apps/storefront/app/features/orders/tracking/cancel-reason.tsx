@@ -6,7 +6,6 @@ interface Props {
   order: Pick<Order, 'cancelReason'> & { vendor: { shopName: string; shopNameNe?: string | null } };
 }
 
-/** Why its seller has cancelled an order, in the seller's own words and lines. */
 export function CancelReason({ order: { cancelReason, vendor } }: Props) {
   const { t, language } = useLanguage();
   if (cancelReason === null) return null;

@@ -1,7 +1,6 @@
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { buttonLook } from '@haat/web/ui/button.tsx';
 
-/** Where to go from an order that was placed. */
 export function OrderWays() {
   const { t } = useLanguage();
   return (

@@ -2,7 +2,6 @@ import { orderSteps } from '@haat/contract/orders/rules';
 import type { OrderStep } from '@haat/contract/orders/rules';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
-/** How far an order is, as a line of five dots. */
 export function StepDots({ step }: { step: OrderStep }) {
   const { t } = useLanguage();
   const at = orderSteps.indexOf(step);
