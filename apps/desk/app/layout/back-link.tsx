@@ -1,7 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 
-/** The way to the list that a screen belongs to. */
 export const BackLink = ({ to, words }: { to: string; words: string }) => (
   <LocalLink
     className="-ms-2 tap inline-flex items-center gap-1 justify-self-start text-sm text-soft"

@@ -45,6 +45,5 @@ const places: readonly Place[] = [
   { to: '/desk/shop/audit', words: 'nav.audit', Icon: History, wideOnly: true, forWhom: 'holder' },
 ];
 
-/** Where somebody works at the owner's desk. */
 export const ownerPlacesOf = (account: Parameters<typeof mayOpen>[0]): Place[] =>
   places.filter(({ forWhom }) => mayOpen(account, forWhom));

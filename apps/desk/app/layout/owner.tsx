@@ -18,7 +18,6 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ownersOnly(
 /** From screen to screen it stays the same. */
 export const shouldRevalidate = () => false;
 
-/** What stands around every screen of whoever runs the shop. */
 export default function OwnerLayout({ loaderData: account }: Route.ComponentProps) {
   return (
     <OwnerContext value={account}>

@@ -6,7 +6,6 @@ import { Failed } from '@haat/web/ui/failed.tsx';
 import { Missing } from './missing.tsx';
 import { WayOn } from './way-on.tsx';
 
-/** A screen that could not be had, with the way on. */
 export function ScreenError({ error }: { error: unknown }) {
   const { t } = useLanguage();
   const problemText = useProblemText();

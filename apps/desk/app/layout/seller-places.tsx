@@ -7,7 +7,6 @@ import Warehouse from 'lucide-react/icons/warehouse';
 import { useWaiting } from '../features/alerts/waiting.ts';
 import { Navigation } from './navigation.tsx';
 
-/** Where a seller works. */
 export function SellerPlaces() {
   const { orders, questions } = useWaiting();
   return (

@@ -30,7 +30,6 @@ export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs)
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 
-/** What stands around every screen of a seller. */
 export default function SellerLayout({ loaderData: { account, today } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const waits = today.orders.pending;

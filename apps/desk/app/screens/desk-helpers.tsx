@@ -11,7 +11,6 @@ import type { Route } from './+types/desk-helpers';
 
 export const clientLoader = keepLast(() => call(listHelpers, {}));
 
-/** Who helps the seller, and the way in for others. */
 export default function Helpers({ loaderData: helpers }: Route.ComponentProps) {
   const { t } = useLanguage();
   const { revalidate } = useRevalidator();

@@ -16,7 +16,6 @@ export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs)
   return { asked: { days }, figures: await call(sellerInsight, { days }) };
 });
 
-/** What the seller's orders of the last days came to. */
 export default function Insight({ loaderData: { asked, figures } }: Route.ComponentProps) {
   const { t } = useLanguage();
   return (

@@ -24,7 +24,6 @@ export const clientLoader = async () => {
 /** What is told to the desk meanwhile takes nothing away from who writes. */
 export const shouldRevalidate = () => false;
 
-/** The seller's own page in the shop. */
 export default function OwnPage({ loaderData: { vendor, districts } }: Route.ComponentProps) {
   const { t, language, href } = useLanguage();
   const { revalidate } = useRevalidator();

@@ -39,7 +39,6 @@ export const clientLoader = async ({ params: { productId }, request }: Route.Cli
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href !== nextUrl.href;
 
-/** A product of the seller, to be changed. */
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
   return <ProductEditor key={loaderData.product._id} loaderData={loaderData} />;
 }

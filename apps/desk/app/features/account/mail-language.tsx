@@ -4,7 +4,6 @@ import { textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Field, fieldLook } from '@haat/web/ui/form/field.tsx';
 
-/** The language of a mail as a form has it. */
 export const mailLanguageIn = (form: FormData): Language =>
   languages.find((each) => each === textIn(form, 'language')) ?? 'en-US';
 

@@ -15,7 +15,6 @@ interface Seller {
 
 export const SellerContext = createContext<Seller | null>(null);
 
-/** Who works at the desk. */
 export function useSeller(): Seller {
   const seller = use(SellerContext);
   if (!seller) throw new Error('useSeller outside of the desk');

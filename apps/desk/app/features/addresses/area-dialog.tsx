@@ -24,7 +24,6 @@ interface AreaDialogProps {
 
 type Name = 'areaName' | 'deliveryFee' | 'from';
 
-/** What delivery to an area costs, how long it takes, and which places it covers. */
 export function AreaDialog({ locationId, area, onDone, onClose }: AreaDialogProps) {
   const { t, digits } = useLanguage();
   const [covers, setCovers] = useState(area?.covers ?? []);

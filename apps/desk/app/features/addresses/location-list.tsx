@@ -19,7 +19,6 @@ type Open =
   | { is: 'location'; location: EditedLocation | null }
   | { is: 'area'; location: EditedLocation; area: EditedArea | null };
 
-/** The places that the shop delivers to, with the areas of each and what each costs. */
 export function LocationList({ locations, districts, onChanged }: LocationListProps) {
   const { t } = useLanguage();
   const [open, setOpen] = useState<Open | null>(null);

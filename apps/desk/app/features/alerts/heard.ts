@@ -7,7 +7,6 @@ import type { AlertKind } from './alert-settings.ts';
 const marks = z.partial(z.object({ orders: z.string(), questions: z.string(), offers: z.string() }));
 type Marks = z.output<typeof marks>;
 
-/** What is newest of a kind that waits. */
 export type Latest = Readonly<Record<AlertKind, readonly string[]>>;
 
 let whose = '';

@@ -9,7 +9,6 @@ import { play } from './sound.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Which sounds this phone makes, and when none. */
 export function SoundSettings() {
   const { t, language } = useLanguage();
   const settings = useStored(alertSettings);

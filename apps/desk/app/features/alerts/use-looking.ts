@@ -3,7 +3,6 @@ import type { AlertKind } from './alert-settings.ts';
 import { seen } from './news.ts';
 
 export const ofOrders: readonly AlertKind[] = ['orders'];
-/** What comes into the inbox. */
 export const ofInbox: readonly AlertKind[] = ['questions', 'offers'];
 
 /**

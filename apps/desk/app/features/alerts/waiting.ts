@@ -15,11 +15,9 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Takes over what the server has counted. */
 export function setWaiting(counted: Partial<Waiting>): void {
   waiting = { ...waiting, ...counted };
   for (const listener of listeners) listener();
 }
 
-/** What waits, as the server counted it last. */
 export const useWaiting = (): Waiting => useSyncExternalStore(subscribe, () => waiting);

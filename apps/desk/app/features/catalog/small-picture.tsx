@@ -1,7 +1,6 @@
 import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
 import { Picture } from '@haat/web/ui/picture.tsx';
 
-/** A small picture of a product, or its empty place. */
 export const SmallPicture = ({ image, size }: { image: string | null; size: 40 | 48 | 56 }) => (
   <span
     className="block shrink-0 overflow-hidden rounded-lg bg-sunken"

@@ -8,7 +8,6 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
 
-/** Says something to all who are online now. */
 export function AnnounceForm() {
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);

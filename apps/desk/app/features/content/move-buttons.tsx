@@ -11,7 +11,6 @@ interface MoveButtonsProps {
   onMove: (to: number) => void;
 }
 
-/** Moves one of a list up or down. */
 export function MoveButtons({ name, at, of, disabled, onMove }: MoveButtonsProps) {
   const { t } = useLanguage();
   return (

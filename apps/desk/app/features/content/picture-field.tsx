@@ -32,7 +32,6 @@ interface PictureFieldProps {
   optional?: boolean;
 }
 
-/** Shows the picture, has another one chosen, or none. */
 export function PictureField({ label, hint, picture, wrong, optional }: PictureFieldProps) {
   const { chosen, choose } = picture;
   const { t } = useLanguage();

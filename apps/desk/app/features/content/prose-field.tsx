@@ -11,7 +11,6 @@ interface ProseFieldProps {
   wrong?: string | undefined;
 }
 
-/** A field of several lines of text. */
 export const ProseField = ({ name, label, most, start, lines = 3, hint, lang, wrong }: ProseFieldProps) => (
   <Field label={label} hint={hint} wrong={wrong}>
     {(marks) => (

@@ -7,7 +7,6 @@ interface TitleFieldsProps {
   wrong: { title?: string | undefined; titleNe?: string | undefined };
 }
 
-/** A title in both languages. */
 export function TitleFields({ start, most, wrong }: TitleFieldsProps) {
   const { t } = useLanguage();
   return (

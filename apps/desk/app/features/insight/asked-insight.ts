@@ -10,7 +10,6 @@ export interface AskedInsight {
 
 const idForm = /^[0-9a-f-]{36}$/i;
 
-/** What an address asks for. */
 export function askedInsight(url: string): AskedInsight {
   const query = new URL(url).searchParams;
   const days = spans.find((each) => String(each) === query.get('days')) ?? usualSpan;
@@ -18,7 +17,6 @@ export function askedInsight(url: string): AskedInsight {
   return { days, ...(vendorId && { vendorId }) };
 }
 
-/** The same place with other figures. */
 export function insightPath(place: string, { days, vendorId }: AskedInsight): string {
   const query = new URLSearchParams({
     ...(days !== usualSpan && { days: String(days) }),

@@ -5,7 +5,6 @@ import { FigureTable } from './figure-table.tsx';
 import { useRevenueColumn } from './sales-columns.tsx';
 import { useNumber } from './use-number.ts';
 
-/** What brought most. */
 export function BestProducts({ products }: { products: ProductSales[] }) {
   const { t, language } = useLanguage();
   const number = useNumber();

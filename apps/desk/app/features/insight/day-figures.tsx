@@ -8,7 +8,6 @@ import { useNumber } from './use-number.ts';
 
 const sums = ['revenue', 'sold', 'orders'] as const;
 
-/** What the days brought: in three figures, drawn, and each day in a table. */
 export function DayFigures({ days }: { days: SalesOfDay[] }) {
   const { t, language, rupees } = useLanguage();
   const number = useNumber();

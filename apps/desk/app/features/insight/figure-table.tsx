@@ -11,7 +11,6 @@ export interface Column<Row> {
   value: (row: Row) => string | number;
   /** As the screen says it. */
   text: (row: Row) => string;
-  /** Where it leads. */
   to?: (row: Row) => string;
 }
 

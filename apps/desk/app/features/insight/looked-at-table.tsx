@@ -4,7 +4,6 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { useNumber } from './use-number.ts';
 
-/** What was looked at most, and how much of that became an order. */
 export function LookedAtTable({ products }: { products: LookedAt[] }) {
   const { t, language } = useLanguage();
   const number = useNumber();

@@ -4,7 +4,6 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { useNumber } from './use-number.ts';
 
-/** What shoppers searched for and did not find. */
 export function MissedTable({ searches }: { searches: Missed[] }) {
   const { t, language } = useLanguage();
   const number = useNumber();

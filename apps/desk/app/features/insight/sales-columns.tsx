@@ -24,7 +24,6 @@ export function useRevenueColumn(rows: readonly Earned[]): Column<Earned>[] {
   ];
 }
 
-/** What came of some orders, as columns. */
 export function useSalesColumns(rows: readonly Earned[]): Column<Omit<SalesOfDay, 'day'>>[] {
   const { t } = useLanguage();
   const number = useNumber();

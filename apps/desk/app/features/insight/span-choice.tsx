@@ -5,7 +5,6 @@ import { chipLook } from '@haat/web/ui/chip.tsx';
 import { insightPath } from './asked-insight.ts';
 import type { AskedInsight } from './asked-insight.ts';
 
-/** Over how many days the figures are. */
 export function SpanChoice({ place, asked }: { place: string; asked: AskedInsight }) {
   const { t } = useLanguage();
   return (

@@ -12,7 +12,6 @@ interface VendorTableProps {
   vendors: VendorSales[];
 }
 
-/** What each of the shop's sellers sold; each leads to the figures of that one. */
 export function VendorTable({ place, asked, vendors }: VendorTableProps) {
   const { t, language } = useLanguage();
   const columns = useSalesColumns(vendors);

@@ -13,7 +13,6 @@ interface SubscriberListProps {
   page: { subscribers: Subscriber[]; next: string | null };
 }
 
-/** Who reads the newsletter, newest first; all of them as a table. */
 export function SubscriberList({ page }: SubscriberListProps) {
   const { t, language } = useLanguage();
   const table = useSaveTable('haat-newsletter', () => call(getSubscribersCsv, {}));

@@ -15,7 +15,6 @@ interface ReviewReplyProps {
   onChanged: (now: Review) => void;
 }
 
-/** What the seller says to a review: written, changed or taken back. */
 export function ReviewReply({ review: { _id, reply, updatedAt }, onChanged }: ReviewReplyProps) {
   const { t, language } = useLanguage();
   const problemText = useProblemText();

@@ -13,7 +13,6 @@ interface FormEndProps {
   savedWords?: string;
 }
 
-/** Below a form of the owner's: what became of it, and saving. */
 export function FormEnd({ problem, saved, busy, savedWords }: FormEndProps) {
   const { t } = useLanguage();
   return (

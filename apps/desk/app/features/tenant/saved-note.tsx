@@ -7,7 +7,6 @@ interface SavedNoteProps {
   savedWords?: string;
 }
 
-/** Below a form: what went wrong, or that it is saved. */
 export function SavedNote({ problem, saved, savedWords }: SavedNoteProps) {
   const { t } = useLanguage();
   return (

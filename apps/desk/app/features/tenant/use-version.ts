@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { wholeChangesOf } from '@haat/contract/core/audit/rules';
 import { CallError } from '@haat/web/platform/api/call.ts';
 
-/** What is edited, and the version of it that was seen. */
 export interface Versioned<Values extends object> {
   values: Values;
   version: number;

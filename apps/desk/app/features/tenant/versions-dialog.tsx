@@ -3,12 +3,10 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 
-/** A field in which two versions of a thing differ. */
 export interface DifferingField {
   name: string;
   /** What there is to say of the difference itself. */
   note?: string | undefined;
-  /** What they say there. */
   theirs: ReactNode;
   yours: ReactNode;
 }

@@ -9,7 +9,6 @@ import { Avatar } from '@haat/web/ui/avatar.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { FileButton } from '@haat/web/ui/form/file-button.tsx';
 
-/** The picture of a seller's page: what is chosen here stands there at once. */
 export function VendorPicture({ name, picture }: { name: string; picture: string | null }) {
   const { t } = useLanguage();
   const problemText = useProblemText();

@@ -20,7 +20,6 @@ export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs)
   return { asked, page: await call(listAudit, { ...asked, size: 30 }) };
 });
 
-/** Who changed what in the shop, and when. */
 export default function Audit({ loaderData: { asked, page } }: Route.ComponentProps) {
   const { t } = useLanguage();
   return (

@@ -12,7 +12,6 @@ import type { Route } from './+types/blogs';
 
 export const clientLoader = keepLast(() => call(listPosts, { size: pageSize }));
 
-/** What the shop tells in its blog, drafts among it. */
 export default function Blogs({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
   return (

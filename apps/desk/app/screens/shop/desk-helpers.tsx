@@ -14,7 +14,6 @@ export const clientLoader = keepLast(async () => {
   return { helpers, owners };
 });
 
-/** Who helps to run the shop, and the way in for others. */
 export default function ShopHelpers({ loaderData: { helpers, owners } }: Route.ComponentProps) {
   const { t } = useLanguage();
   const { revalidate } = useRevalidator();

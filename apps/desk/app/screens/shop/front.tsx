@@ -17,7 +17,6 @@ export const clientLoader = keepLast(async () => {
   return { ...front, rows };
 });
 
-/** What stands on the front page: sliders, rows of products, popup, and the categories that come first. */
 export default function Front({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
   const { revalidate } = useRevalidator();

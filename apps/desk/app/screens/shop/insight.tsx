@@ -23,7 +23,6 @@ export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs)
   return { asked, figures: await call(shopInsight, asked) };
 });
 
-/** What the orders of the last days came to, of the whole shop and of each seller. */
 export default function ShopInsight({ loaderData: { asked, figures } }: Route.ComponentProps) {
   const { t, language } = useLanguage();
   const { vendor } = figures;

@@ -13,7 +13,6 @@ export interface AskedAudit {
   thing?: string;
 }
 
-/** The address of the log, narrowed. */
 export const auditPath = (asked: AskedAudit): string => {
   const query = new URLSearchParams({ ...asked });
   return query.size > 0 ? `/desk/shop/audit?${query.toString()}` : '/desk/shop/audit';

@@ -16,7 +16,6 @@ interface AuditListProps {
   page: { entries: AuditEntry[]; next: string | null };
 }
 
-/** Every change, newest first: what was said before, and what is said since. */
 export function AuditList({ asked, page }: AuditListProps) {
   const { t } = useLanguage();
   const list = useMore({ rows: page.entries, next: page.next }, async (after) => {

@@ -18,7 +18,6 @@ interface HelperListProps {
   onChanged: () => void;
 }
 
-/** Who helps at a desk and what they see; an invitation can be sent again until it is followed. */
 export function HelperList({ desk, helpers, onChanged }: HelperListProps) {
   const { t } = useLanguage();
   const [invited, setInvited] = useState<Pick<Helper, 'email' | 'seesMoney'> | null>(null);

@@ -18,7 +18,6 @@ interface InviteHelperProps {
   onClose: () => void;
 }
 
-/** Invites somebody to help, by a mail in the language that is chosen. */
 export function InviteHelper({ desk, invited, onSent, onClose }: InviteHelperProps) {
   const { t } = useLanguage();
   const { props, wrong, problem, busy } = useForm({

@@ -11,7 +11,6 @@ interface RemoveHelperProps {
   onRemoved: () => void;
 }
 
-/** Takes a helper from the desk, or an invitation back. */
 export function RemoveHelper({ desk, helper, onRemoved }: RemoveHelperProps) {
   const { t } = useLanguage();
   return (

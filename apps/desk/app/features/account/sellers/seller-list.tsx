@@ -16,7 +16,6 @@ interface SellerListProps {
   onChanged: () => void;
 }
 
-/** The shop's sellers with who works there; each invitation can be sent again until it is followed. */
 export function SellerList({ sellers, mayManage, onChanged }: SellerListProps) {
   const { t, language, digits, href } = useLanguage();
   const [invited, setInvited] = useState<Invited | null>(null);

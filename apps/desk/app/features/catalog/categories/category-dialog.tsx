@@ -32,7 +32,6 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-/** What a category is called, where it is found, and its picture. */
 export function CategoryDialog({ category, parent, onDone, onClose }: CategoryDialogProps) {
   const { t, language } = useLanguage();
   const made = useRef(category?._id);

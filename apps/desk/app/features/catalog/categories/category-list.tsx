@@ -21,7 +21,6 @@ interface CategoryListProps {
   onChanged: () => Promise<void>;
 }
 
-/** The tree of the shop's categories, and all that can be done with it. */
 export function CategoryList({ categories: all, onChanged }: CategoryListProps) {
   const { t } = useLanguage();
   const [open, setOpen] = useState<{ task: Task; category: OwnedCategory | null } | null>(null);

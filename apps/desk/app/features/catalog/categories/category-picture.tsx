@@ -8,7 +8,6 @@ interface CategoryPictureProps {
   className: string;
 }
 
-/** The picture of a category beside its title, or its empty place. */
 export function CategoryPicture({ category, className }: CategoryPictureProps) {
   const [failures, setFailures] = useState(0);
   const src = categoryPictures(category)[failures];

@@ -18,7 +18,6 @@ import type { Branch } from './category-tree.ts';
 import { orderButton } from './use-order.ts';
 import type { Way } from './use-order.ts';
 
-/** What can be done with a category in a dialog. */
 export type Task = 'edit' | 'add' | 'move' | 'delete';
 
 interface CategoryRowsProps {
@@ -30,7 +29,6 @@ interface CategoryRowsProps {
   onTask: (task: Task, category: OwnedCategory) => void;
 }
 
-/** Categories that lie beside one another, each with what lies below it. */
 export function CategoryRows({ branches, level, ...does }: CategoryRowsProps) {
   if (branches.length === 0) return null;
   return (

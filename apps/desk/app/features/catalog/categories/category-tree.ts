@@ -8,7 +8,6 @@ import { groupsBy } from '@haat/web/platform/browser/group-by.ts';
 export const inside = (all: readonly OwnedCategory[], parentId: string | null): OwnedCategory[] =>
   all.filter((each) => each.parentId === parentId);
 
-/** A category with what lies below it. */
 export interface Branch {
   category: OwnedCategory;
   /** Those that lie in it and in all below it. */
@@ -16,7 +15,6 @@ export interface Branch {
   below: Branch[];
 }
 
-/** The roots with all that lies below them, in order. */
 export function branchesOf(all: readonly OwnedCategory[]): Branch[] {
   const groups = groupsBy(all, ({ parentId }) => parentId);
   const within = (parentId: string | null): Branch[] =>
@@ -37,7 +35,6 @@ export function pathOf(all: readonly OwnedCategory[], category: OwnedCategory, l
   return parent ? `${pathOf(all, parent, language)} › ${title}` : title;
 }
 
-/** Products in a category and in all below it. */
 export function productsBelow(all: readonly OwnedCategory[], { _id }: OwnedCategory): number {
   const branch = branchOf(all, _id);
   return all.reduce((sum, each) => sum + (branch.has(each._id) ? each.products : 0), 0);

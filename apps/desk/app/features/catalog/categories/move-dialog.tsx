@@ -19,7 +19,6 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Has a category lie in another one, with all that lies below it. */
 export function MoveDialog({ all, category, onDone, onClose }: MoveDialogProps) {
   const { t, language } = useLanguage();
   const parents = all.filter((each) => mayLieIn(all, category, each));

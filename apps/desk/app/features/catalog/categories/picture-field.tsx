@@ -23,7 +23,6 @@ export function usePicture(category: OwnedCategory | null) {
   return { category, chosen, choose, send };
 }
 
-/** Shows the picture, has another one chosen, or none. */
 export function PictureField({
   picture: { category, chosen, choose },
 }: {

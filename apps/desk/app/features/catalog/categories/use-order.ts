@@ -10,7 +10,6 @@ import type { Place } from './category-tree.ts';
 
 export type Way = 'up' | 'down';
 
-/** The id of the button that takes a category one place up or down. */
 export const orderButton = (way: Way, { _id }: OwnedCategory): string => `${way}-${_id}`;
 
 /** Moves categories, by one place among those beside them or to anywhere in the tree, and says where they stand then. */

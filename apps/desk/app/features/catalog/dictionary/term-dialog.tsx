@@ -28,7 +28,6 @@ const namesIn = (text: string): string[] => [
   ...new Set(text.split(/[,،\n]/).flatMap((name) => name.trim() || [])),
 ];
 
-/** A word of the search, what it means and what it is a kind of. */
 export function TermDialog({ term, word = '', onDone, onClose }: TermDialogProps) {
   const { t } = useLanguage();
   const problemText = useProblemText();

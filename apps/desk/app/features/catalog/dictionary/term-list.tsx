@@ -17,7 +17,6 @@ interface TermListProps {
   onChanged: () => void;
 }
 
-/** The words of the shop's search, each to be said anew. */
 export function TermList({ q = '', page, onChanged }: TermListProps) {
   const { t, href } = useLanguage();
   const [edited, setEdited] = useState<DictionaryTerm | 'new' | null>(null);

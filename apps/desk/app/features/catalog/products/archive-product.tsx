@@ -6,7 +6,6 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 
-/** Moves a product to the archive, after it was asked for twice. */
 export function ArchiveProduct({ productId, onArchived }: { productId: string; onArchived: () => void }) {
   const { t } = useLanguage();
   const problemText = useProblemText();

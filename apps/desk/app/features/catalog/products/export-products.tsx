@@ -4,7 +4,6 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useSaveTable } from '@haat/web/platform/api/use-save-table.ts';
 import { SaveTableButton } from '@haat/web/ui/save-table-button.tsx';
 
-/** Saves the seller's products as a table. */
 export function ExportProducts() {
   const { t, language } = useLanguage();
   const table = useSaveTable('haat-products', async () =>

@@ -19,7 +19,6 @@ interface PriceDialogProps {
   onStale: () => void;
 }
 
-/** The price of a product, and what is struck through beside it. */
 export function PriceDialog({ product, title, onClose, onChanged, onStale }: PriceDialogProps) {
   const { t, digits } = useLanguage();
   const [left, setLeft] = useState('');

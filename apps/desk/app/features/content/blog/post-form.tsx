@@ -25,7 +25,6 @@ interface PostFormProps {
 
 type Name = 'title' | 'slug';
 
-/** A post in both languages, as a draft or for shoppers. */
 export function PostForm({ post, onSaved, onTakeTheirs }: PostFormProps) {
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);

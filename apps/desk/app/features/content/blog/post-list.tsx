@@ -17,7 +17,6 @@ interface PostListProps {
   page: { posts: ListedPost[]; next: string | null };
 }
 
-/** The posts of the blog, each with whether shoppers read it. */
 export function PostList({ page }: PostListProps) {
   const { t } = useLanguage();
   const list = useMore({ rows: page.posts, next: page.next }, async (after) => {

@@ -33,7 +33,6 @@ interface PopupFormProps {
   onTakeTheirs: () => void;
 }
 
-/** The popup of the front page: its words, and on which days it is shown. */
 export function PopupForm({ popup, onTakeTheirs }: PopupFormProps) {
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);

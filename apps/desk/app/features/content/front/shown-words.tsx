@@ -43,7 +43,6 @@ interface WordFieldsProps {
   wrong: Partial<Record<keyof ShownWords, string>>;
 }
 
-/** The fields of these words, in both languages. */
 export function WordFields({ start, most, wrong }: WordFieldsProps) {
   const { t } = useLanguage();
   return (

@@ -21,7 +21,6 @@ interface SliderDialogProps {
 
 type Name = keyof ShownWords | 'image';
 
-/** A slider: its picture, the words on it, and where it leads. */
 export function SliderDialog({ slider, onDone, onClose }: SliderDialogProps) {
   const { t } = useLanguage();
   const picture = usePicture('slider', slider?.image ?? null);

@@ -19,7 +19,6 @@ interface SliderListProps {
   onChanged: () => Promise<void>;
 }
 
-/** The sliders of the front page in their order. */
 export function SliderList({ sliders, onChanged }: SliderListProps) {
   const { t, language } = useLanguage();
   const problemText = useProblemText();

@@ -3,7 +3,6 @@ import type { EditedPage } from '@haat/contract/content/owning/pages/schemas';
 import { maxPage, pageNames } from '@haat/contract/content/rules';
 import type { PageName } from '@haat/contract/content/rules';
 
-/** The page of this name; null where there is none. */
 export const pageNamed = (name: string): PageName | null => pageNames.find((each) => each === name) ?? null;
 
 /** A section of a page that is edited; it keeps its key wherever it is moved. */

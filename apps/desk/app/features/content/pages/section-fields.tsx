@@ -17,7 +17,6 @@ interface SectionFieldsProps {
   onRemove: () => void;
 }
 
-/** One section of a page: what stands above it, and what it says. */
 export function SectionFields(props: SectionFieldsProps) {
   const { section, at, of, lang, judged, onChange, onMove, onRemove } = props;
   const { t } = useLanguage();

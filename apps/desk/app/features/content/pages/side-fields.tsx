@@ -15,7 +15,6 @@ interface SideFieldsProps {
   onChange: (side: Side) => void;
 }
 
-/** A page in one language: its title, what search engines show of it, and its sections. */
 export function SideFields({ side, lang, judged, onChange }: SideFieldsProps) {
   const { t } = useLanguage();
   const { title, description, sections } = side;

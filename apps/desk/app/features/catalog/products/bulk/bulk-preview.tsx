@@ -15,7 +15,6 @@ interface BulkPreviewProps {
   onClose: () => void;
 }
 
-/** What becomes, or has become, of each of several products. */
 export function BulkPreview({ result, categories, busy, problem, ...does }: BulkPreviewProps) {
   const { t, language } = useLanguage();
   const { applied, changed, unchanged, left } = result;

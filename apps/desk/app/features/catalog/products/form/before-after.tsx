@@ -6,7 +6,6 @@ interface BeforeAfterProps {
   after: string;
 }
 
-/** What stood there, and what stands there then. */
 export function BeforeAfter({ before, after }: BeforeAfterProps) {
   const { t } = useLanguage();
   return (

@@ -11,7 +11,6 @@ interface DetailsFieldProps {
   onChange: (details: Details) => void;
 }
 
-/** Specifications, attributes and options of a product: what buyers compare it by. */
 export function DetailsField({ details, onChange }: DetailsFieldProps) {
   const { t } = useLanguage();
   const count = detailKinds.reduce((sum, kind) => sum + details[kind].length, 0);

@@ -15,7 +15,6 @@ export type Details = Record<DetailKind, Detail[]>;
 export const noDetail: Detail = { name: '', value: '', nameNe: '', valueNe: '' };
 export const noDetails: Details = { specifications: [], attributes: [], options: [] };
 
-/** The details of a product as its form begins. */
 export const detailsOf = ({ specifications, attributes, options }: EditedProduct): Details => ({
   specifications: specifications.map(typed),
   attributes: attributes.map(typed),

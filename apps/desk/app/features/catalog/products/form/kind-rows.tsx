@@ -9,14 +9,11 @@ import type { Choices, TypedPieces, kindsOf } from './variants.ts';
 export interface KindRowsProps {
   choices: Choices;
   pieces: Record<string, TypedPieces>;
-  /** All that could be offered. */
   kinds: ReturnType<typeof kindsOf>;
-  /** What is left of it now. */
   lines: PieceLines;
   onChange: (part: { choices?: Choices; pieces?: Record<string, TypedPieces> }) => void;
 }
 
-/** Each kind of a product: how many pieces there are, and whether it is offered at all. */
 export function KindRows({ choices, pieces, kinds, lines, onChange }: KindRowsProps) {
   const { t, language, digits } = useLanguage();
   if (kinds.length === 0) return null;

@@ -73,10 +73,8 @@ export const judgePrices = (
   ...(markPrice !== null && markPrice < (price ?? 0) && { markPrice: t('product.markPriceLow') }),
 });
 
-/** What is no field of the form. */
 export type Beside = Pick<ProductValues, 'description' | 'descriptionNe' | 'choices' | 'details' | 'pieces'>;
 
-/** What the fields say, and what is kept beside them. */
 export const valuesIn = (form: FormData, beside: Beside): ProductValues => ({
   title: textIn(form, 'title').trim(),
   titleNe: textIn(form, 'titleNe').trim(),

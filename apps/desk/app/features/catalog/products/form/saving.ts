@@ -19,7 +19,6 @@ import type { PieceLines, SentPieces } from './sending-pieces.ts';
 
 export interface Wanted {
   values: ProductValues;
-  /** In their order. */
   photos: FormPhoto[];
   /** One that is still on this phone. */
   video: File | null;
@@ -45,7 +44,6 @@ export const nothingSent = (product: EditedProduct | null): Sent => ({
 export interface Tell {
   /** Hears as what the shop has a photo now that was on this phone. */
   onPhoto: (photo: NewPhoto, stored: KeptPhoto) => void;
-  /** Hears what is left of the product, as it is counted now. */
   onPieces: (lines: PieceLines) => void;
   /** Keeps the draft as it is now. */
   keep: () => Promise<void>;

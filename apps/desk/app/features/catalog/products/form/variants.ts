@@ -23,7 +23,6 @@ interface Kind {
 /** What a colour begins with. */
 export const anyPicker = '#b01c2e';
 
-/** Tells one kind of a product from the others. */
 export const kindKey = ({ size, color }: Kind): string => JSON.stringify([size, color]);
 
 /** The kind of a product that is counted as a whole. */
@@ -35,7 +34,6 @@ export interface TypedPieces {
   from: number | null;
 }
 
-/** Each once. */
 export const sizesIn = (sizes: string): string[] => [
   ...new Set(sizes.split(/[,،\n]/).flatMap((size) => size.trim() || [])),
 ];

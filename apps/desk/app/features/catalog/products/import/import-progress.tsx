@@ -1,7 +1,6 @@
 import type { ImportJob } from '@haat/contract/catalog/selling/import/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
-/** How many rows of a table are done. */
 export function ImportProgress({ job: { fileName, rows, counts } }: { job: ImportJob }) {
   const { t } = useLanguage();
   const done = counts.added + counts.changed + counts.unchanged + counts.failed;

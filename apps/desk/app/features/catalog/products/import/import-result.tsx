@@ -14,7 +14,6 @@ interface ImportResultProps {
   onMapped: (job: ImportJob) => void;
 }
 
-/** What a table does, or did. */
 export function ImportResult({ job, busy, onApply, onMapped }: ImportResultProps) {
   const { t, language } = useLanguage();
   const { state, fileName, counts, changes, doubtful } = job;

@@ -13,7 +13,6 @@ export interface NewPhoto {
   crop: Crop | null;
 }
 
-/** A photo in the form of a product. */
 export type FormPhoto = KeptPhoto | NewPhoto;
 
 export const isNew = (photo: FormPhoto): photo is NewPhoto => 'file' in photo;

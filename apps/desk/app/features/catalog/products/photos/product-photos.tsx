@@ -19,7 +19,6 @@ interface ProductPhotosProps {
   onPhotos: (change: (old: FormPhoto[]) => FormPhoto[]) => void;
 }
 
-/** The photos of a product in their order, those that it has and those that are still on this phone. */
 export function ProductPhotos({ colours, photos, onPhotos }: ProductPhotosProps) {
   const { t } = useLanguage();
   const { add, busy, problem } = useAdding(photos, onPhotos);

@@ -21,7 +21,6 @@ interface RowDialogProps {
 
 type Name = 'title' | 'titleNe' | 'categoryId' | 'vendorId' | 'pick';
 
-/** A row of the front page: what it shows, and what it is called. */
 export function RowDialog({ edited, known, categories, onSaved, onClose }: RowDialogProps) {
   const { t } = useLanguage();
   const { draft, change, pick, save, remove, now, versions } = useEditedRow(edited, known);

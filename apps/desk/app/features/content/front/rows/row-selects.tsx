@@ -13,7 +13,6 @@ interface SelectProps {
   onChoose: (chosen: Chosen | null) => void;
 }
 
-/** The category of a row. */
 export function CategorySelect({ categories, ...props }: SelectProps & { categories: NamedCategory[] }) {
   const { t, language } = useLanguage();
   const options = categories.map((each) => ({ ...each, words: titleIn(language, each) }));

@@ -15,7 +15,6 @@ interface RowSubjectProps {
   onPick: (next: (old: RowDraft['picked']) => RowDraft['picked']) => void;
 }
 
-/** What a row shows: its kind and, where that asks for it, which category, which seller or which products. */
 export function RowSubject({ draft, categories, wrong, onChange, onPick }: RowSubjectProps) {
   const { t } = useLanguage();
   const { kind } = draft;

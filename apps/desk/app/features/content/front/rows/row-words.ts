@@ -4,7 +4,6 @@ import { titleIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
 
-/** What a kind of row is called. */
 export const kindWord = (kind: RowKind): WordKey => `row.${kind}`;
 
 /** What shoppers read above a row; null where its kind says it. */

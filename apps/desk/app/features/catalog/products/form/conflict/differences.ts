@@ -33,7 +33,6 @@ export type Said =
   | { kind: 'photos'; photos: SaidPhoto[] };
 
 export interface Difference {
-  /** What the form calls the field. */
   word: WordKey;
   yours: Said;
   theirs: Said;

@@ -17,7 +17,6 @@ interface SaidOfProps {
   categories: SellerCategory[];
 }
 
-/** What one of two versions of a product says in a field in which they differ. */
 export function SaidOf({ said, other, label, categories }: SaidOfProps) {
   const { language, rupees } = useLanguage();
   const pathOf = (id: string) =>
