@@ -5,7 +5,6 @@ import { openDatabase } from '@haat/api/core/database/database';
 import type { Database } from '@haat/api/core/database/database';
 import type { Env } from '@haat/api/core/env';
 
-/** Where the embedded database lies. */
 export const directoryOf = (env: Env): string => resolve(env.DATA_DIR, 'postgres');
 
 /** Opens the database that the environment names, else the embedded one in `DATA_DIR`. @throws DatabaseAway, DirectoryTaken */

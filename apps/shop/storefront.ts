@@ -66,14 +66,12 @@ export interface StorefrontOptions {
 
 const clientFolder = fileURLToPath(new URL('../storefront/build/client', import.meta.url));
 
-/** Loads what `npm run build` made. */
 export async function builtStorefront(): Promise<StorefrontBuild> {
   return (await import(
     new URL('../storefront/build/server/index.js', import.meta.url).href
   )) as StorefrontBuild;
 }
 
-/** Serves the storefront's files and pages from the same app as the API. */
 export async function mountStorefront(app: FastifyInstance, options: StorefrontOptions): Promise<void> {
   await app.register(serveBuilt, {
     under: '/assets/',

@@ -54,7 +54,6 @@ export const readInstallation = (work: (installation: Installation) => Promise<s
     }
   });
 
-/** Says how a command is used, which it was not. */
 export function usage(line: string): void {
   console.error(`\n  ${line}\n`);
   process.exitCode = 1;

@@ -11,7 +11,6 @@ export interface FirstStart {
   language: Language;
   token: string;
   typed: Typed;
-  /** What is wrong, by field. */
   wrong: Partial<Record<FieldName, string>>;
 }
 

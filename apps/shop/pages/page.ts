@@ -31,7 +31,6 @@ export interface Rendered {
   location?: string | null;
   body: Buffer;
   tags: Set<string>;
-  /** What it shows among much else (`tagListed`). */
   listed?: Set<string>;
 }
 
