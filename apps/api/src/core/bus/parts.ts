@@ -37,7 +37,6 @@ export class PartsReader {
     return { from };
   }
 
-  /** Forgets what somebody who is gone has begun. */
   drop(from: string): void {
     this.#begun.delete(from);
   }

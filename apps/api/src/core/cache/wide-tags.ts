@@ -14,7 +14,6 @@ export const isTouched = (carried: Iterable<string>, announced: ReadonlySet<stri
   return announced.has(everything);
 };
 
-/** The wide tags that stand for a tag too. */
 export const widerThan = (tag: string): string[] => {
   const shopId = shopOfTag(tag);
   return shopId === undefined ? [everything] : [everything, allOf(shopId)];

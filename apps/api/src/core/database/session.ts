@@ -37,7 +37,6 @@ const [dialect, logger, cache] = [new PgDialect(), new NoopLogger(), new NoopCac
 
 const asks = new WeakMap<Db, RemoteCallback>();
 
-/** Says how prepared statements ask a database. */
 export function askedBy<D extends Db>(db: D, ask: RemoteCallback): D {
   asks.set(db, ask);
   return db;

@@ -23,7 +23,6 @@ export function serveOpenApi(app: FastifyInstance, served: () => ServedEndpoint[
   });
 }
 
-/** The OpenAPI 3.1 document of a list of endpoints. */
 export function openApiOf(endpoints: ServedEndpoint[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const each of endpoints) {

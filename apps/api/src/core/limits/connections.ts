@@ -5,7 +5,6 @@ import { refusal } from '@haat/contract/core/problem';
 import { networkOf } from '../http/network.ts';
 
 export interface ConnectionLimits {
-  /** In all. */
   most: number;
   /** From one network: an IPv4 address, or half an IPv6 address. Infinity behind a proxy, where everybody has its address. */
   perAddress: number;

@@ -9,7 +9,6 @@ export interface LeastSpeed {
   takenPerSecond: number;
   /** Bytes that may lie ready for all together. Where it is more, who comes from where most of it goes is let go. */
   maxUnsent: number;
-  /** Between two looks. */
   every: number;
 }
 

@@ -27,7 +27,6 @@ export interface Email {
   notBefore?: Date;
 }
 
-/** The way out for every mail of the shop. */
 export interface Mailer {
   queue: WatchedQueue;
   /**

@@ -26,7 +26,6 @@ const stuckAfter = 600;
 const looksEvery = 5_000;
 
 interface QueueRows {
-  /** When an entry's time comes, by an index. */
   dueAt: PgColumn;
   /** Seconds that pass after that before anybody works on it. */
   delay?: number;

@@ -68,7 +68,6 @@ export async function changeAccount(
   });
 }
 
-/** Everything about a person, noun by noun. */
 export async function dataOf(db: Db, owner: SessionOwner, personal: PersonalData[]): Promise<MyData> {
   const account = await accountOf(db, owner);
   const [sessions, identities, ...kept] = await Promise.all([

@@ -266,7 +266,6 @@ export const readersOf = (db: Db, shopId: string, accountIds: string[]) =>
     .innerJoin(joinedShop.rows, joinedShop.on(accounts.shopId))
     .where(and(eq(accounts.shopId, shopId), isAnyOf(accounts.id, accountIds)));
 
-/** Who works for each of these vendors. */
 export async function peopleOfVendors(db: Db, shopId: string, vendorIds: string[]) {
   const { vendorId, firstName, lastName, email } = accounts;
   const rows = await db

@@ -204,7 +204,6 @@ export const oauthFlows = pgTable(
   (t) => [primaryKey({ columns: [t.shopId, t.stateHash] }), index('oauth_flows_by_expiry').on(t.expiresAt)],
 );
 
-/** The Google or Facebook person that an account belongs to. */
 export const oauthIdentities = pgTable(
   'oauth_identities',
   {

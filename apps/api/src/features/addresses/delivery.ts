@@ -109,7 +109,6 @@ export async function listDeliveryLocations(db: Db, shopId: string): Promise<Del
   }));
 }
 
-/** An area as it travels. */
 export const areaInfo = (area: typeof deliveryAreas.$inferSelect): DeliveryArea => ({
   _id: area.id,
   areaName: area.areaName,

@@ -15,7 +15,6 @@ const maxCards = 20_000;
 // After so many milliseconds a card is read again, for what nobody announced.
 const maxAge = 60_000;
 
-/** A product as its card shows it, and what it can be had in. */
 export interface CachedCard {
   card: ProductCard;
   variants: OfferedVariant[];

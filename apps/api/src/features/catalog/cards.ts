@@ -72,10 +72,8 @@ export const cardRows = <More extends Record<string, SQL>>(db: Db, more: More) =
 export const onSale = (shopId: string | Placeholder): SQL =>
   sql`${eq(products.shopId, shopId)} and ${products.active}`;
 
-/** One of these products, as a condition. */
 export const isOneOf = (ids: Iterable<string>): SQL => isAnyOf(products.id, ids);
 
-/** In one of these categories, as a condition. */
 export const inCategories = (ids: Iterable<string>): SQL => isAnyOf(products.categoryId, ids);
 
 /** An order that the columns of a product tell. */

@@ -3,13 +3,11 @@ import type { Category } from '@haat/contract/catalog/schemas';
 import type { Db } from '../../core/database/database.ts';
 import { categories } from './tables.ts';
 
-/** A category and its place in the footer, if it has one. */
 export interface PlacedCategory {
   category: Category;
   footerPosition: number | null;
 }
 
-/** The categories of a shop in the order in which they are shown. */
 export async function listCategories(db: Db, shopId: string): Promise<PlacedCategory[]> {
   const rows = await db
     .select()

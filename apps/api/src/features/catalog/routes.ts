@@ -24,7 +24,6 @@ import { similarProducts } from './similar.ts';
 import { keepSitemapParts, sitemapProducts } from './sitemap.ts';
 
 const viewLimit = { perMinute: 120 };
-/** Of searching, by the API or by a page. */
 export const searchLimit = { perMinute: 240 };
 /** The public reads of the catalogue (spec §7, design §3) and the counting of clicks. */
 export function serveCatalog(

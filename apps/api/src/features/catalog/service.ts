@@ -114,7 +114,6 @@ export const marksByIds = (db: Db, shopId: string, ids: Iterable<string>) =>
     .from(products)
     .where(and(eq(products.shopId, shopId), isAnyOf(products.id, ids)));
 
-/** Whether a product is on sale in this shop. */
 export async function isOnSale(db: Db, shopId: string, productId: string): Promise<boolean> {
   const found = await db
     .select({ id: products.id })

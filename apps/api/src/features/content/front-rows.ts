@@ -6,7 +6,6 @@ import { firstProducts, startOfCategory, startOfVendor } from '../catalog/servic
 import type { KeptCatalogs, ListStart } from '../catalog/service.ts';
 import { frontPages } from './tables.ts';
 
-/** What is asked of the catalogues that the process keeps. */
 export type Catalogs = Pick<KeptCatalogs, 'sourcesOf' | 'cardsOf'>;
 
 const usual = (kind: 'newest' | 'popular' | 'discount'): FrontRow => ({

@@ -48,7 +48,6 @@ export async function readFrame(db: Db, shopId: string): Promise<ShopFrame | nul
   };
 }
 
-/** Those that the shop names first, in their order. */
 export const inFooterOrder = (placed: PlacedCategory[]): Category[] =>
   placed
     .filter(({ footerPosition }) => footerPosition !== null)

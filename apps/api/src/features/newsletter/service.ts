@@ -135,7 +135,6 @@ export async function subscriptionOf(db: Db, shopId: string, email: string) {
   return found ? dated(found) : null;
 }
 
-/** Who is subscribed, the newest first, page by page. */
 export async function listPage(
   db: Db,
   shopId: string,

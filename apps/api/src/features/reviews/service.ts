@@ -41,7 +41,6 @@ const columns = (wasBought: WasBought) => ({
   updatedAt: reviews.updatedAt,
 });
 
-/** Reviews with who wrote them. */
 export const reviewRows = (db: Db, wasBought: WasBought) =>
   db
     .select({ ...columns(wasBought), productId: reviews.productId })
@@ -157,11 +156,9 @@ export async function sharesOfStars(db: Db, shopId: string, productId: string): 
   return sharesOf(counts);
 }
 
-/** Of what a vendor sells. */
 export const isOfVendor = ({ shopId, vendorId }: Seller) =>
   and(eq(reviews.shopId, shopId), eq(reviews.vendorId, vendorId));
 
-/** The seller has said nothing to it. */
 export const hasNoReply = isNull(reviews.reply);
 
 const openReviews = preparedFor((db) =>
@@ -178,7 +175,6 @@ const openReviews = preparedFor((db) =>
     .prepare('open reviews'),
 );
 
-/** How many reviews of a vendor's products have no reply. */
 export async function countOpenReviews(db: Db, { shopId, vendorId }: Seller): Promise<number> {
   const [counted] = await openReviews(db).execute({ shopId, vendorId });
   return counted!.n;

@@ -30,7 +30,6 @@ interface Words {
 /** What else has changed with a review, to be told and tidied now that it is committed. */
 export interface Aftermath {
   vendorId: string;
-  /** File names of photos that belong to no review any more. */
   dropped: string[];
 }
 /** A shopper, or a seller, who does not praise what they sell themselves. */

@@ -12,7 +12,6 @@ const atADesk = { limit: { perMinute: 60 } };
 // Drawing pictures is work.
 const working = { limit: { perMinute: 20 } };
 
-/** What the owner of a shop sets. */
 export function serveTenant(serve: Serve, { database: { orm }, changes, uploads }: Dependencies): void {
   // Every page shows it: they are made anew with the next visit.
   const announced = <T>(shopId: string, data: T) => {

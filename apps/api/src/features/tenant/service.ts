@@ -71,7 +71,6 @@ export async function findPictures(db: Db, shopId: string): Promise<string[]> {
   return [found?.favicon, found?.logo].filter((each) => each !== null && each !== undefined);
 }
 
-/** Every shop of this database. */
 export async function listShopIds(db: Db): Promise<string[]> {
   const rows = await db.select({ id: shops.id }).from(shops);
   return rows.map(({ id }) => id);

@@ -42,7 +42,6 @@ export const joinedVendor = {
   terms: { commission: vendors.commission, deliversOwn: vendors.deliversOwn },
 };
 
-/** A vendor by its id, as products and orders name it. */
 export async function markOf(db: Db, { shopId, vendorId }: { shopId: string; vendorId: string }) {
   const [found] = await markCalled(db).execute({ shopId, vendorId });
   if (!found) throw new Error(`the vendor ${vendorId} of a session is gone`);

@@ -12,7 +12,6 @@ const maxWishes = 200;
 const ofAccount = (shopId: string, accountId: string) =>
   and(eq(wishlistItems.shopId, shopId), eq(wishlistItems.accountId, accountId));
 
-/** Whether a product is in the shopper's wishlist. */
 export async function isWished(
   db: Db,
   shopId: string,

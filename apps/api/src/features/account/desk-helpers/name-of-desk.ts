@@ -17,7 +17,6 @@ export interface VendorNames {
   nameOf(db: Db, vendor: { shopId: string; vendorId: string }): Promise<DeskName>;
 }
 
-/** What a desk is called. */
 export async function nameOfDesk(
   db: Db,
   vendors: VendorNames,

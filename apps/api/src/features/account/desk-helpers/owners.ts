@@ -10,7 +10,6 @@ import { accounts, helpers } from '../tables.ts';
 
 const areOwners = (shopId: string) => and(eq(accounts.shopId, shopId), eq(accounts.role, 'admin'));
 
-/** Who runs a shop, by when they came. */
 export async function listOwnersOf(db: Db, shopId: string): Promise<Owner[]> {
   const rows = await db
     .select()

@@ -10,7 +10,6 @@ import type { Occasion } from './email-words.ts';
 import { shopNamesOf } from '../../tenant/service.ts';
 import type { Issued } from '../links.ts';
 
-/** Who is written to. */
 export interface Recipient {
   shopId: string;
   email: string;

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import type { Provider } from '@haat/contract/account/rules';
 import type { Env } from '../../../core/env.ts';
 
-/** Who a provider says somebody is. */
 export interface ProviderPerson {
   /** The provider's own, unchanging name for this person. */
   subject: string;
@@ -26,7 +25,6 @@ export interface AuthorizationRequest {
 }
 
 export interface ProviderClient {
-  /** Where the browser goes. */
   addressFor(request: AuthorizationRequest): Promise<URL>;
   /**
    * Asks the provider who came back.

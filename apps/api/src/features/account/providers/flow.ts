@@ -30,7 +30,6 @@ export interface SignInFlow {
   language: Language;
 }
 
-/** What a journey must bring back, for the provider's door. */
 export interface Secrets {
   state: string;
   nonce: string;

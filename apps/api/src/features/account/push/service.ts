@@ -78,7 +78,6 @@ export async function deletePushesOf(
   }
 }
 
-/** The browsers that somebody is told in. */
 export const pushesOfPerson: PersonalData = {
   name: 'pushes',
   async exportData(db, person) {

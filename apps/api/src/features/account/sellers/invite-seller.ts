@@ -29,7 +29,6 @@ export interface Vendors {
 // How long an invitation counts, in milliseconds.
 const invitationLife = 7 * 86_400_000;
 
-/** The vendors of a shop, each with who works there. */
 export async function listSellersOf(db: Db, shopId: string, vendors: Vendors): Promise<Listed[]> {
   const [sellers, people] = await Promise.all([
     vendors.list(db, shopId),

@@ -9,7 +9,6 @@ import { readDelivery } from './read-delivery.ts';
 
 const atADesk = { limit: { perMinute: 120 } };
 
-/** How and where the owner of a shop has it deliver. */
 export function serveDelivery(serve: Serve, { database: { orm }, changes }: Dependencies): void {
   // What the shop delivers for, and where, is told on many pages.
   const announced = <T extends object>(shopId: string, answer: T): T => {

@@ -7,7 +7,6 @@ import type { Turn } from './turns.ts';
 
 /** What narrows a list besides its category, as columns have it. */
 export type Narrowing = Pick<ProductQuery, 'min' | 'max' | 'inStock' | 'sizes' | 'colours'> & {
-  /** Percent. */
   leastDiscount: number;
   /** The ids of the chosen vendors; null where none was chosen. */
   vendorIds: ReadonlySet<string> | null;

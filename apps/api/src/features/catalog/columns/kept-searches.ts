@@ -22,7 +22,6 @@ const idBytes = 16;
 
 /** What answers a search, as rows. */
 export interface MatchedRows extends Omit<Matches, 'best'> {
-  /** The best first. */
   best: Int32Array;
 }
 

@@ -35,7 +35,6 @@ const whole: SQL = sql`true`;
 export const variantsAt = (bytes: Buffer, at: number): number =>
   bytes.readUInt32BE(at + 72) * 2 ** 20 + (bytes.readUInt32BE(at + 76) >>> 12);
 
-/** Reads rows as numbers of some columns. */
 export class PackedReader {
   readonly #columns: ProductColumns;
   // By the bytes of their ids.

@@ -14,7 +14,6 @@ export interface ListedProduct {
   categoryId: string;
   vendorId: string;
   price: number;
-  /** Percent. */
   discount: number;
   inStock: boolean;
   createdAt: number;

@@ -12,7 +12,6 @@ import type { Turn } from './turns.ts';
 /** So many products are read by one statement: an embedded database, which holds everybody up meanwhile, reads fewer. */
 export const partOfServer = 10_000;
 export const partOfEmbedded = 2_000;
-/** So many products are read anew one by one. */
 export const maxRead = 2_000;
 // So many numbers of variants are remembered while columns are filled.
 const maxRemembered = 20_000;
@@ -84,7 +83,6 @@ async function learnChoices(
 
 const variantsIn = (text: string) => JSON.parse(text) as OfferedVariant[];
 
-/** Reads the columns of a shop. */
 export async function readColumns(reading: Reading): Promise<ProductColumns> {
   const columns = new ProductColumns();
   const [found] = await reading.db.execute<{ count: number }>(

@@ -32,7 +32,6 @@ export class RowIds {
     this.#take(row);
   }
 
-  /** Frees a row. */
   delete(row: number): void {
     const mask = this.#places.length - 1;
     let at = this.#hash(row) & mask;

@@ -14,7 +14,6 @@ const maxVendors = 60;
 export const leastDiscountOf = ({ discount = 0, discounted }: ProductQuery): number =>
   Math.max(discount, discounted ? 1 : 0);
 
-/** How nothing spreads. */
 export const noFacets: Facets = {
   category: [],
   vendor: [],

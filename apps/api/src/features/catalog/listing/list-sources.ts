@@ -19,7 +19,6 @@ export interface ListSources {
   db: Db;
   shopId: string;
   tree: CategoryTree;
-  /** By their ids. */
   vendors: ReadonlyMap<string, VendorMarkRow>;
   columns: ProductColumns;
   searches: KeptSearches;

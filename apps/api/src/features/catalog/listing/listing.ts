@@ -80,7 +80,6 @@ export async function searchProducts(
 }
 
 interface Matched {
-  /** The best first. */
   best: Int32Array;
   isIn: (row: number) => boolean;
   /** Whether the best are all. */

@@ -50,7 +50,6 @@ export function seenCategory(all: readonly CategoryRow[], id: string, version: n
 export const inside = (all: readonly CategoryRow[], parentId: string | null): CategoryRow[] =>
   all.filter((each) => each.parentId === parentId);
 
-/** As the rules of the contract read them. */
 export const placesOf = (all: readonly CategoryRow[]) =>
   all.map(({ id, parentId }) => ({ _id: id, parentId }));
 

@@ -19,7 +19,6 @@ export async function countProducts(
   return new Map(rows.map(({ categoryId, count }) => [categoryId, count]));
 }
 
-/** The sum of the same. */
 export async function countAllProducts(
   db: Db,
   shopId: string,

@@ -15,7 +15,6 @@ const atADesk = { limit: { perMinute: 240 } };
 // Drawing pictures is work.
 const working = { limit: { perMinute: 30 } };
 
-/** How the owner of a shop sorts what it sells. */
 export function serveCategories(serve: Serve, dependencies: Dependencies): void {
   const { database, changes, uploads } = dependencies;
   const { orm } = database;

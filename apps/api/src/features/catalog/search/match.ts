@@ -5,7 +5,6 @@ import { readQuery, writeQueries } from './query.ts';
 import type { SearchQuery, Strictness, WrittenQueries } from './query.ts';
 import { knownWords } from './vocabulary.ts';
 
-/** What answers a search. */
 export interface Matches {
   /** The best ones' ids, best first, at most as many as are ranked. */
   best: string[];

@@ -197,7 +197,6 @@ export const saidOf = (row: ProductRow) => ({
   variants: row.variants,
 });
 
-/** A product as its seller edits it. */
 export const editedOf = (row: ProductRow): EditedProduct => ({
   ...saidOf(row),
   _id: row.id,

@@ -29,7 +29,6 @@ interface Sums {
   total: number;
 }
 
-/** An order as mails tell of it. */
 export interface EmailOrder extends Sums {
   id: string;
   vendorId: string;
@@ -138,7 +137,6 @@ export function withoutLinks({ fullName, fulladdress, phone, message }: Destinat
   return { fullName: plain(fullName), fulladdress: plain(fulladdress), phone, message: plain(message) };
 }
 
-/** Where it goes. */
 export function addressList(words: OrderWords, language: Language, destination: Destination): EmailSection {
   const { fullName, fulladdress, phone, message } = destination;
   const rows = [

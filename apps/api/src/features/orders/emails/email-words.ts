@@ -17,7 +17,6 @@ export interface OrderWords {
   toConfirm: Words;
   moved: Record<EmailedStatus, Words>;
   toSeller: Record<'placed' | 'placedByGuest' | 'cancelled' | 'expired', Words>;
-  /** Why its seller cancelled it. */
   reason: string;
   track: string;
   confirm: string;

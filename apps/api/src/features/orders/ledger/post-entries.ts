@@ -13,7 +13,6 @@ export interface NewEntry extends Pick<
   posting: Posting;
 }
 
-/** The money of a row, by place. */
 export const postingOf = (row: Record<Place, number>): Posting => {
   const { shopperForShopper, shopperForSeller, shopperForShop, courierForSeller, courierForShop } = row;
   const { sellerForSeller, sellerForShop, shopForSeller, shopForShop } = row;

@@ -84,7 +84,6 @@ function entryOf(row: typeof ledgerEntries.$inferSelect, names: ReadonlyMap<stri
   };
 }
 
-/** How a shop stands with each of its vendors. */
 export async function readStandings(db: Db, shopId: string) {
   const [agreed, balances] = await Promise.all([
     vendorsWithTerms(db, shopId),

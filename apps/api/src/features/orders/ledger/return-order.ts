@@ -48,7 +48,6 @@ export const returnOrder = (
 
 const onItsWay = ['confirmed', 'dispatched', 'arrived', 'delivered'];
 
-/** What came back of some orders. */
 export const returnsOf = (db: Db, shopId: string, orderIds: string[]) =>
   db
     .select()

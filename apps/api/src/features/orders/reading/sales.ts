@@ -33,7 +33,6 @@ const sums = {
 };
 const dayPlaced = sql<string>`to_char(${orders.createdAt} at time zone 'Asia/Kathmandu', 'YYYY-MM-DD')`;
 
-/** What came of the orders of each day in Nepal that had one. */
 export const salesByDay = (db: Db, sales: Sales) =>
   db
     .select({ day: dayPlaced, ...sums })
@@ -59,7 +58,6 @@ const latest = (column: typeof orderLines.title | typeof orderLines.titleNe) =>
   sql`(array_agg(${column} order by ${orderLines.orderId} desc))[1]`;
 const brought = wholeNumber(sql`sum(${orderLines.price}::bigint * ${orderLines.quantity})`);
 
-/** The products that brought most. */
 export const bestProducts = (db: Db, sales: Sales, most: number) =>
   db
     .select({

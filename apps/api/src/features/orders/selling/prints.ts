@@ -11,7 +11,6 @@ import { orderPrints } from './tables.ts';
 
 type Print = typeof orderPrints.$inferSelect;
 
-/** What was printed of these orders. */
 export const readPrints = (db: Db, shopId: string, orderIds: readonly string[]): Promise<Print[]> =>
   printsOf(db).execute({ shopId, ids: listOf(orderIds) });
 
@@ -23,7 +22,6 @@ const printsOf = preparedFor((db) =>
     .prepare('prints of orders'),
 );
 
-/** What was printed of one of them. */
 export function printedOf(prints: readonly Print[], orderId: string): OrderCard['printed'] {
   const of = (what: Print['what']) => {
     const print = prints.find((each) => each.orderId === orderId && each.what === what);

@@ -20,7 +20,6 @@ const usualSize = 20;
 
 const shownLines = 3;
 
-/** A page of a vendor's orders, and how many stand at each step. */
 export async function listQueue(db: Db, seller: Seller, asked: Asked): Promise<OrderQueue> {
   const size = asked.size ?? usualSize;
   const [counts, found] = await Promise.all([countOpen(db, seller), queueRows(db, seller, asked, size + 1)]);

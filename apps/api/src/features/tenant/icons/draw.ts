@@ -12,7 +12,6 @@ const safeShare = 0.8;
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 const white = { r: 255, g: 255, b: 255, alpha: 1 };
 
-/** The picture for shops that have none of their own. */
 export const defaultPicture = (): Promise<Buffer> => readFile(new URL('default-icon.svg', import.meta.url));
 
 /**

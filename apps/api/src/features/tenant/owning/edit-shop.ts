@@ -20,7 +20,6 @@ const parts = {
   settings: { version: 'settingsVersion', saidIn: settingsOf },
 } as const;
 
-/** All of a shop that its owner says. */
 export async function readDesk(db: Db, shopId: string): Promise<Answer<typeof readShopDesk>> {
   const [row] = await db.select().from(shops).where(eq(shops.id, shopId));
   if (!row) throw refusal('no-such-shop');

@@ -17,7 +17,6 @@ const folder = 'vendor';
 
 type Row = typeof vendors.$inferSelect;
 
-/** What a vendor says of itself. */
 export async function readOwnVendor(db: Db, seller: Seller): Promise<OwnVendor> {
   const [row] = await db.select().from(vendors).where(isOwn(seller));
   if (!row) throw new Error(`the vendor ${seller.vendorId} of a session is gone`);

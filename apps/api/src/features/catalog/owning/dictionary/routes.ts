@@ -8,7 +8,6 @@ import { dropTerm, keepTerm, readTerms } from './edit-dictionary.ts';
 
 const atADesk = { limit: { perMinute: 120 } };
 
-/** How the owner of a shop has its search know more words. */
 export function serveDictionary(serve: Serve, dependencies: Dependencies): void {
   const { orm } = dependencies.database;
   const refresh = refreshInTurn(dependencies);

@@ -8,7 +8,6 @@ import { resumeSeller, suspendSeller } from './suspend-seller.ts';
 
 const rarely = { limit: { perMinute: 20 } };
 
-/** How the owner of a shop has a seller sell no longer, or again. */
 export function serveSuspension(serve: Serve, { database: { orm }, changes }: Dependencies): void {
   const announced = (shopId: string, ids: string[]) => {
     changes.announce([

@@ -10,7 +10,6 @@ const meanings = new Map([
   ...['no', 'n', 'false', '0', 'hidden', 'होइन', 'छैन'].map((word) => [word, false] as const),
 ]);
 
-/** Whether the shop shows a product, in a cell. */
 export const shownCell = (active: boolean, language: Language): string => words[language][active ? 1 : 0];
 
 /** What such a cell says; null where it cannot be told. */

@@ -125,7 +125,6 @@ export const lookAgain = (
     return jobOf(begun);
   });
 
-/** The last table of a vendor, with how far it is. */
 export async function readImport(db: Db, seller: Seller): Promise<{ job: ImportJob | null }> {
   const [row] = await db.select(shown).from(importJobs).where(isOf(seller));
   if (!row) return { job: null };

@@ -25,7 +25,6 @@ const limits = {
 
 /** A photo of a ZIP, by its content: the same one twice is one picture. */
 export interface ZipPhoto {
-  /** Its path in the ZIP. */
   name: string;
   /** What its picture is called, whichever its size. */
   stem: string;
@@ -113,7 +112,6 @@ const stemOf = ({ shopId, vendorId }: Seller, digest: string): string =>
 /** The address of a picture in its largest size, which is known once it is drawn. */
 export const addressOf = (fileName: string): string => `/uploads/${folder}/${fileName}`;
 
-/** Whether an address is that of a photo's picture. */
 export const isPictureOf = ({ stem }: ZipPhoto, url: string): boolean => url.includes(`/${stem}-`);
 
 /**
