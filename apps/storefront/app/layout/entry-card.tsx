@@ -41,7 +41,6 @@ interface EntryWayProps {
   children: ReactNode;
 }
 
-/** A question and the way to its answer, below a card. */
 export function EntryWay({ question, to, children }: EntryWayProps) {
   const [search] = useSearchParams();
   const next = search.get('next');

@@ -52,7 +52,6 @@ async function deliveryFees({ call, shop, language }: PageRequest): Promise<Plac
 
 export const meta = (args: Route.MetaArgs) => metaOf(args);
 
-/** A page of words: about the shop, questions and answers, terms and policies. */
 export default function TextScreen({ loaderData: { text, fees, folded } }: Route.ComponentProps) {
   return (
     <>

@@ -11,7 +11,6 @@ const DeleteAddressDialog = island(
   { when: 'shown' },
 );
 
-/** What is being done with addresses; null is nothing. */
 export type AddressWork = { is: 'adding' } | { is: 'changing' | 'deleting'; address: Address } | null;
 
 interface Props {

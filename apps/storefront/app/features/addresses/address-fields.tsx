@@ -102,7 +102,6 @@ export function AreaSelect({ offer, place, value, onChoose, wrong }: AreaProps) 
   );
 }
 
-/** 'Delivery Available In' where the whole country is one area. */
 export function StandardArea() {
   const { t } = useLanguage();
   return (

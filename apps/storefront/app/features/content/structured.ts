@@ -29,7 +29,6 @@ export function organizationFact(profile: ShopProfile, place: Place): Fact {
 const leadsSomewhere = (link: string | null): link is string =>
   link !== null && /^https?:\/\/[^/?#]+\/[^?#]/.test(link);
 
-/** The site, with the address at which a search engine may search it. */
 export const siteFact = ({ shopName, shopNameNe }: ShopProfile, place: Place): Fact => ({
   '@type': 'WebSite',
   name: saidIn(place.language, shopName, shopNameNe),
@@ -45,7 +44,6 @@ export const siteFact = ({ shopName, shopNameNe }: ShopProfile, place: Place): F
   },
 });
 
-/** A post of the blog, in the words of the page's language. */
 export const postFact = (
   { slug, image, publishedAt }: BlogMark,
   { title, description }: { title: string; description: string },

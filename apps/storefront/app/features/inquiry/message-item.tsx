@@ -31,7 +31,6 @@ interface AskedProps {
   talk: Pick<Talk, 'remove' | 'moveOffer'>;
 }
 
-/** A question with its badge and, beneath it, what the seller has replied. */
 export function AskedItem({ question, vendor, now, talk }: AskedProps) {
   const { t } = useLanguage();
   const replyText = useReplyText();
@@ -110,7 +109,6 @@ interface WaitingProps {
   onDiscard: () => void;
 }
 
-/** A message that is on its way, or why it was not taken. */
 export function WaitingItem({ message: { content, refused }, onAgain, onDiscard }: WaitingProps) {
   const { t } = useLanguage();
   const problemText = useProblemText();

@@ -50,7 +50,6 @@ export function waitingIn({ user, vendor, product }: Conversation): Waiting[] {
   return list;
 }
 
-/** Puts in a message, or what has become of it. */
 export function putWaiting(message: Waiting): void {
   const { user, clientId, ...rest } = message;
   keepOwn(keyOf({ user, clientId }), rest);
@@ -60,7 +59,6 @@ export function putWaiting(message: Waiting): void {
 /** Whether a message waits still: another tab may have sent it meanwhile. */
 export const isWaiting = (message: Waiting): boolean => readOwn(keyOf(message)) !== undefined;
 
-/** Takes a message out: it was sent, or its writer has let it go. */
 export function dropWaiting(message: Waiting): void {
   dropOwn(keyOf(message));
   changed();

@@ -5,7 +5,6 @@ import { currentUser, clearSession } from '@haat/web/platform/session/session.ts
 import { dropWaiting, isWaiting, putWaiting, waitingOf } from './outbox.ts';
 import type { Waiting } from './outbox.ts';
 
-/** What becomes of a message that could not be sent now. */
 export type Failure = { kind: 'again' } | { kind: 'login' } | { kind: 'refused'; code: string };
 
 /** Judges by what a call was refused: a line or a server that fails is tried again, a reason of the shop's is told. */

@@ -14,7 +14,6 @@ export async function fetchReviews(
   return reviews.map((review) => reviewViewOf(review, language));
 }
 
-/** Everything that is said of a product, as it is now. */
 export async function fetchOpinions(slug: string, language: Language): Promise<Opinions> {
   const [{ reviews, percentages }, { rating }] = await Promise.all([
     call(getProductReviews, { slug, size: reviewsAtOnce }),

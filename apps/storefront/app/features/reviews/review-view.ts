@@ -17,14 +17,12 @@ export interface ReviewView {
   day: string;
 }
 
-/** What is said of a product: the average, how the stars spread, and the newest reviews. */
 export interface Opinions {
   rating: { average: number; count: number };
   percentages: Percentages;
   newest: ReviewView[];
 }
 
-/** So many reviews come with the page and with each 'more'. */
 export const reviewsAtOnce = 10;
 
 export const reviewViewOf = (review: Review, language: Language): ReviewView => ({

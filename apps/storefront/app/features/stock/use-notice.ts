@@ -7,7 +7,6 @@ import { clearSession } from '@haat/web/platform/session/session.ts';
 import { showToast } from '@haat/web/platform/toast/toast.ts';
 import { useLoginFirst } from '@haat/web/platform/session/use-login-first.ts';
 
-/** What somebody waits for: a variant, or any piece of a product. */
 export type NoticeRequest = CallInput<typeof cancelStockNotice>;
 
 /** A guest's wish to be told, as it waits for the login (see `core/intent.ts`). */

@@ -3,7 +3,6 @@ import { withoutLanguage } from '@haat/contract/core/language';
 /** What the pre-filled greeting of the chat button is about (spec §1). */
 export type GreetingKind = 'product' | 'category' | 'cart' | 'generic';
 
-/** The greeting that fits a page, by its address. */
 export function greetingOf(pathname: string): GreetingKind {
   const [, first, second] = withoutLanguage(pathname).split('/');
   if (first === 'product' && second) return 'product';

@@ -104,7 +104,6 @@ export function useListed(productId: string): boolean {
   );
 }
 
-/** The whole of it, for the screen that shows it. */
 export function useAllListed(): Listed {
   useOwner();
   return useSyncExternalStore(

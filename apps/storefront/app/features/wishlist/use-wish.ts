@@ -41,7 +41,6 @@ export function useWishing(loginDuration: number): (productId: string, adding: b
   };
 }
 
-/** Whether a product is wished for, and the toggle. */
 export function useWish(productId: string, loginDuration: number) {
   const { t } = useLanguage();
   const listed = useListed(productId);

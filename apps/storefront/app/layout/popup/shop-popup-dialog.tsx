@@ -15,7 +15,6 @@ export interface PopupContent {
   lastDay: string | null;
 }
 
-/** The popup itself: closed by its button, Escape or a press beside it. */
 export function PopupDialog({ popup, onClose }: { popup: PopupContent; onClose: () => void }) {
   const { t } = useLanguage();
   return (

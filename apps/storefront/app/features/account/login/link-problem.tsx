@@ -20,7 +20,6 @@ export function linkProblemOf(error: unknown): LinkProblem | null {
   return linkProblems[error.code] ?? null;
 }
 
-/** A clear sentence on a link that does not count, and the ways on. */
 export function LinkProblemCard({ trouble, text, children }: OutcomeProps & { trouble: LinkProblem }) {
   const { t } = useLanguage();
   return (

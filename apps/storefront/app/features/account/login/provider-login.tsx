@@ -20,7 +20,6 @@ interface ProviderLoginProps {
   onDone: (next: string) => void;
 }
 
-/** Google and Facebook: sets out for them, and takes over the session that comes back. */
 export function ProviderLogin({ ways, returned, next, onDone }: ProviderLoginProps) {
   const { t, language } = useLanguage();
   const problemText = useProblemText();

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { wayBack } from '@haat/contract/account/schemas';
 
-/** What a journey to a provider came back with. */
 export type Returned = z.output<typeof wayBack>;
 
 const problems = ['cancelled', 'no-email', 'failed'] as const;

@@ -10,7 +10,6 @@ import type { Values } from './validation.ts';
 const names = ['firstName', 'lastName', 'email', 'password'] as const;
 type Typed = Values<(typeof names)[number]>;
 
-/** Makes an account; afterwards says what to do with the mail that was sent. */
 export function SignUpForm() {
   const { t, language } = useLanguage();
   const [sent, setSent] = useState<Typed | null>(null);

@@ -11,7 +11,6 @@ import { RequestStatus } from '../fields.tsx';
 import { Panel } from './panel.tsx';
 import { useRequestState } from './use-request-state.ts';
 
-/** The own picture: chosen from the phone, sent at once, taken away again. */
 export function OwnPicture({ me, put }: { me: OwnAccount; put: (me: OwnAccount) => void }) {
   const { t } = useLanguage();
   const { status, busy, choose, remove } = usePicture(put);

@@ -3,7 +3,6 @@ import { usePush } from '@haat/web/platform/push/use-push.ts';
 import { PushSwitch } from '@haat/web/ui/form/push-switch.tsx';
 import { Panel } from './panel.tsx';
 
-/** Whether this browser tells of answers and orders while the shop is not open in it. */
 export function OwnPushes() {
   const { t } = useLanguage();
   const push = usePush();

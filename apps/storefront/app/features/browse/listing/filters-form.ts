@@ -49,6 +49,5 @@ export function showIn(form: HTMLFormElement, filters: Filters): void {
   }
 }
 
-/** How a discount of at least so many percent is called; from 1 on it is any. */
 export const discountText = (t: ReturnType<typeof useLanguage>['t'], least: number): string =>
   least === 1 ? t('filter.discount') : t('filter.discountFrom', { n: least });

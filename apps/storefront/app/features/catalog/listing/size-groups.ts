@@ -6,7 +6,6 @@ const isLetters = /^(?:(?:\d?x{0,3}[sl]|m)(?:\s*[/-]\s*(?:\d?x{0,3}[sl]|m))?|fre
 /** Bare figures, as of shoes: `38`, `38.5`, `38-40`. */
 const isNumber = /^\d+(?:[.,]\d+)?(?:\s*[-–]\s*\d+)?$/;
 
-/** Of what kind a size is. */
 export function sizeKind({ value }: Choice): 'letters' | 'numbers' | 'measures' {
   if (isLetters.test(value)) return 'letters';
   return isNumber.test(value) ? 'numbers' : 'measures';

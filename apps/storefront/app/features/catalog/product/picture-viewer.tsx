@@ -26,7 +26,6 @@ interface PictureViewerProps {
   onClose: (at: number) => void;
 }
 
-/** A product's pictures over the whole screen, to be looked at closely. */
 export function PictureViewer({ card, start, onClose }: PictureViewerProps) {
   const { t, digits } = useLanguage();
   const total = card.images.length;

@@ -25,7 +25,6 @@ export interface Variant {
   extra: Fact[];
 }
 
-/** A product as its page and the quick view show it, in one language. */
 export interface ProductView {
   card: Card;
   /** The colour that each of the card's pictures shows, '' for none, in their order. */

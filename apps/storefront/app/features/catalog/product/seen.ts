@@ -31,7 +31,6 @@ function isSeen(value: unknown): value is SeenProduct {
   return typeof title === 'string' && typeof slug === 'string' && typeof price === 'number' && isPictured;
 }
 
-/** Remembers a product as the one looked at last. */
 export function rememberSeen(subdomain: string, shop: string, product: SeenProduct): void {
   const key = seenKey(subdomain);
   try {

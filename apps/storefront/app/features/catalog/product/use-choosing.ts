@@ -5,7 +5,6 @@ import type { Choice, ChoicePart } from '@haat/contract/catalog/choice';
 import { colorIn } from '../card/card.ts';
 import { chosenAfter, firstChoice } from './choosing.ts';
 
-/** What of a product is chosen, and what is still asked for. */
 export interface Choosing {
   /** Null where the product has nothing to choose. */
   choice: Choice | null;

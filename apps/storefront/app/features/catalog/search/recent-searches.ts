@@ -1,7 +1,6 @@
 import { stored } from '@haat/web/platform/storage/stored.ts';
 import { termOf } from './term.ts';
 
-/** So many searches are remembered. */
 export const maxRecent = 8;
 
 /** What the shopper searched for lately in this browser, latest first; it never leaves the browser. */

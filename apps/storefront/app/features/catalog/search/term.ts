@@ -1,4 +1,3 @@
-/** The longest term that the shop searches for. */
 export const maxTerm = 200;
 
 /** What to search for, or null: blank or whitespace-only text is no search (spec §5). */

@@ -4,7 +4,6 @@ import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
 import type { Card } from '../../catalog/card/card.ts';
 import { agreedFor, useAgreedOffers } from './agreed.ts';
 
-/** The price that the shopper agreed on with the seller, beside the shop's. */
 export function AgreedPrice({ card }: { card: Pick<Card, '_id' | 'price'> }) {
   const { t, rupees, language } = useLanguage();
   const agreed = agreedFor(useAgreedOffers(), card._id, card.price);

@@ -15,7 +15,6 @@ interface Props {
   move: Talk['moveOffer'];
 }
 
-/** Where an offer is, and what the shopper can do about it. */
 export function OfferState({ offer, now, move }: Props) {
   const { t, rupees, language } = useLanguage();
   const problemText = useProblemText();

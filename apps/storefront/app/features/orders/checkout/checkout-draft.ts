@@ -8,7 +8,6 @@ const nothing: CheckoutDraft = { addressId: null, note: '' };
 // Whoever logs in next in the same tab finds nothing of who was there before.
 const keyOf = (userId: string) => `checkout ${userId}`;
 
-/** A shopper's draft in this tab; an empty one where there is none. */
 export function readDraft(userId: string): CheckoutDraft {
   try {
     const text = sessionStorage.getItem(keyOf(userId));

@@ -25,11 +25,9 @@ export function noticeOf({ gone, open, unoffered, left, quantity, priceBefore }:
   return priceBefore === null ? null : 'price';
 }
 
-/** Whether a line is part of what Place Order orders. */
 export const isOrdered = (row: CartRow): boolean =>
   !['gone', 'sold-out', 'zero'].includes(noticeOf(row) ?? '');
 
-/** The lines of the cart by vendor, each with what changed since it was added. */
 export function CheckoutLines({ rows }: { rows: CartRow[] }) {
   const { language } = useLanguage();
   const byVendor = groupsBy(rows, ({ vendor }) => vendor?._id);

@@ -17,7 +17,6 @@ const schemas: Record<QuickField, z.ZodMiniType> = {
   notes: filled,
 };
 
-/** What stops a quick order, by field: left empty, or filled with what it cannot be. */
 export type QuickWrong = Partial<Record<QuickField, 'quick.missing' | 'quick.badEmail' | 'quick.badPhone'>>;
 
 /** Judges a filled form as the server will (spec §5). */

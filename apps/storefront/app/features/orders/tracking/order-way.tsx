@@ -18,7 +18,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** An order as whoever has its link sees it: how far it is, who sold it, what is in it. */
 export function OrderWay({ order, at, onChanged }: Props) {
   const { t, language } = useLanguage();
   const now = useNow(10_000);
