@@ -4,7 +4,6 @@ import { Button } from '@haat/web/ui/button.tsx';
 import { logOut } from '../features/account/log-out.ts';
 import { LanguageAndLook } from './language-and-look.tsx';
 
-/** The end of a screen of settings: language and look, who is logged in, and the way out. */
 export function AccountEnd({ email }: { email: string }) {
   const { t, href } = useLanguage();
   const navigate = useNavigate();

@@ -11,7 +11,6 @@ interface WayOnProps {
   words: WordKey;
 }
 
-/** What an address leads to is not for whoever is here, with the way on. */
 export function WayOn({ title, text, to, words }: WayOnProps) {
   const { t } = useLanguage();
   return (

@@ -29,7 +29,6 @@ interface TermsFormProps {
   onTakeTheirs: () => void;
 }
 
-/** By area or everywhere for one charge, and from which sum on for nothing. */
 export function TermsForm({ terms, onTakeTheirs }: TermsFormProps) {
   const { t, digits } = useLanguage();
   const form = useRef<HTMLFormElement>(null);

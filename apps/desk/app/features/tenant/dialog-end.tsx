@@ -9,7 +9,6 @@ interface DialogEndProps {
   deleteWords: string;
 }
 
-/** The end of a form in a dialog: what went wrong, deleting, saving. */
 export function DialogEnd({ problem, busy, onDelete, deleteWords }: DialogEndProps) {
   const { t } = useLanguage();
   return (

@@ -97,7 +97,6 @@ const words: Record<string, WordKey> = {
   'days.to': 'field.days.to',
 };
 
-/** The words of a field; null for one that no form shows. */
 export const fieldWord = (field: string): WordKey | null =>
   Object.hasOwn(words, field) ? (words[field] ?? null) : null;
 

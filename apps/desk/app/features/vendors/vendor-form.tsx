@@ -35,7 +35,6 @@ interface VendorFormProps {
   onTakeTheirs: () => void;
 }
 
-/** What a seller says of themselves: on their page, beside their products and on their bills. */
 export function VendorForm({ vendor, districts, isHelper, onTakeTheirs }: VendorFormProps) {
   const { t, language } = useLanguage();
   const form = useRef<HTMLFormElement>(null);

@@ -27,7 +27,6 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Invites somebody to sell, by a mail in their language. */
 export function InviteDialog({ invited: { vendorId, person }, onSent, onClose }: InviteDialogProps) {
   const { t } = useLanguage();
   const asked: readonly Name[] = vendorId ? names.slice(3) : names;

@@ -16,7 +16,6 @@ interface SuspensionProps {
   onChanged: () => void;
 }
 
-/** Has a seller sell no longer, after it was asked why, or again. */
 export function Suspension({ seller, onChanged }: SuspensionProps) {
   const { t } = useLanguage();
   const problemText = useProblemText();

@@ -97,7 +97,6 @@ const nextOf = (all: readonly OwnedCategory[], { _id, parentId }: OwnedCategory)
   return beside[beside.findIndex((each) => each._id === _id) + 1]?._id ?? null;
 };
 
-/** All categories with one of them at another place. */
 export function arranged(
   all: readonly OwnedCategory[],
   category: OwnedCategory,

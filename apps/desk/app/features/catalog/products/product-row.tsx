@@ -14,7 +14,6 @@ import { PriceDialog } from './price-dialog.tsx';
 
 interface ProductRowProps {
   product: StockedProduct;
-  /** It was taken out, and can be brought back. */
   archived: boolean;
   selected: boolean;
   onSelect: (selected: boolean) => void;

@@ -27,7 +27,6 @@ interface ChoicesFormProps {
   onTakeTheirs: () => void;
 }
 
-/** The dhaka cloth of the shop, what it promises, and how some things work. */
 export function ChoicesForm({ settings, version, onTakeTheirs }: ChoicesFormProps) {
   const { t, digits } = useLanguage();
   const form = useRef<HTMLFormElement>(null);

@@ -18,7 +18,6 @@ interface ProfileFormProps {
   onTakeTheirs: () => void;
 }
 
-/** What the shop says of itself: its names, how it is reached, and what the law has it say. */
 export function ProfileForm({ profile, version, isHelper, onTakeTheirs }: ProfileFormProps) {
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);

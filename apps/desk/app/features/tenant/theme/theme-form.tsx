@@ -21,7 +21,6 @@ interface ThemeFormProps {
   onTakeTheirs: () => void;
 }
 
-/** The colours of the shop, with a page in them beside it that changes as they do. */
 export function ThemeForm({ theme, version, shopName, onTakeTheirs }: ThemeFormProps) {
   const { t, digits } = useLanguage();
   const form = useRef<HTMLFormElement>(null);

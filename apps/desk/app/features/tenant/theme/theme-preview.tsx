@@ -9,7 +9,6 @@ interface ThemePreviewProps {
   shopName: string;
 }
 
-/** How the shop's pages would look in these colours, by day and by night. */
 export function ThemePreview({ theme, shopName }: ThemePreviewProps) {
   const { t } = useLanguage();
   const { light, dark } = themeVariables(theme);

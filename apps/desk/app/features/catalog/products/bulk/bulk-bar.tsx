@@ -2,7 +2,6 @@ import { maxBulk } from '@haat/contract/catalog/rules';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 
-/** What can be done with all that is chosen, in reach of a thumb. */
 export function BulkBar({ count, onOpen }: { count: number; onOpen: () => void }) {
   const { t } = useLanguage();
   const tooMany = count > maxBulk;

@@ -1,7 +1,6 @@
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 interface BeforeAfterProps {
-  /** Null where there was nothing to be replaced. */
   before: string | null;
   after: string;
 }

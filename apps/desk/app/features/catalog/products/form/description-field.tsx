@@ -20,7 +20,6 @@ interface DescriptionFieldProps {
   onChange: (html: string) => void;
 }
 
-/** What a product is, or something else that is read as rich text. */
 export function DescriptionField({ placeholder, ...field }: DescriptionFieldProps) {
   const { t } = useLanguage();
   return (

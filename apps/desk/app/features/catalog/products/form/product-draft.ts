@@ -6,7 +6,6 @@ import type { ProductValues } from './product-values.ts';
 import type { Sent } from './saving.ts';
 import { kindKey, wholeKey } from './variants.ts';
 
-/** What somebody has written about a product and not saved yet. */
 export interface ProductDraft {
   values: ProductValues;
   /** In their order, those that the product has too; an older app kept the new files alone. */

@@ -64,7 +64,6 @@ export const valuesOf = (product: EditedProduct): ProductValues => ({
   videoUrl: product.videoUrl ?? '',
 });
 
-/** What is wrong with the prices, beside their fields. */
 export const judgePrices = (
   t: ReturnType<typeof useLanguage>['t'],
   { price, markPrice }: Prices,

@@ -20,7 +20,6 @@ interface Kind {
   color: string | null;
 }
 
-/** What a colour begins with. */
 export const anyPicker = '#b01c2e';
 
 export const kindKey = ({ size, color }: Kind): string => JSON.stringify([size, color]);
@@ -42,7 +41,6 @@ export const coloursIn = (colours: Colour[]): Colour[] => {
   return named.filter(({ name }, at) => name !== '' && named.findIndex((each) => each.name === name) === at);
 };
 
-/** The sizes and colours of what is offered now, and which of their pairs are not. */
 export const choicesOf = (variants: readonly OfferedVariant[]): Choices => {
   const choices = {
     sizes: [...new Set(variants.flatMap(({ size }) => size ?? []))].join(', '),
