@@ -5,7 +5,6 @@ import { unseenQueue } from './features/inquiry/alerts/tell-unseen.ts';
 import { offersQueue } from './features/inquiry/offers/expire-offers.ts';
 import { unconfirmedQueue } from './features/orders/placing/guests.ts';
 
-/** Whatever waits in the database to be done by one of the processes. */
 export const watchQueues = ({ mail, push, database: { orm } }: Dependencies): QueueWatch =>
   new QueueWatch([
     mail.queue,

@@ -1,7 +1,6 @@
 /** A picture by its place, whichever of its sizes: `product/kettle-800.webp` is `product/kettle`. */
 const pictureOf = (key: string): string => key.replace(/-\d+\.(?:avif|webp)$/, '');
 
-/** The uploads that the rows of a shop name. */
 export class NamedUploads {
   readonly #pictures = new Set<string>();
 

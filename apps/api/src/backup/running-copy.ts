@@ -17,7 +17,6 @@ const copyBegins = 'copy-';
 const answer = z.union([z.object({ copy: z.string() }), z.object({ problem: z.string() })]);
 type Answer = z.output<typeof answer>;
 
-/** A copy of the database of a shop that is running. */
 export interface RunningCopy {
   /** Can be opened as the folder of an embedded database. */
   directory: string;

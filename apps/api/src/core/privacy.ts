@@ -1,6 +1,5 @@
 import type { Db } from './database/database.ts';
 
-/** Somebody with an account, by whom rows are found. */
 export interface Person {
   shopId: string;
   accountId: string;

@@ -39,7 +39,6 @@ export interface RequestContext {
   tagListed(...tags: string[]): void;
 }
 
-/** The same for a call that needs a session. */
 export interface AuthContext extends RequestContext {
   session: Session;
 }

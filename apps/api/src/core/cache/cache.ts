@@ -57,7 +57,6 @@ export const tags = {
   ratings: (shopId: string, vendorId: string) => `ratings:${shopId}:${vendorId}`,
 };
 
-/** The products among announced tags, shop by shop. */
 export function productsIn(announced: string[]): { shopId: string; ids: string[] }[] {
   const found = announced.flatMap((tag) => {
     const [kind, shopId, id] = tag.split(':');

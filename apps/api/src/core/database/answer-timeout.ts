@@ -12,7 +12,6 @@ export type TimeoutPolicy = {
   all: Set<AnswerTimeout>;
 };
 
-/** For connections that may take their time. */
 export const withoutTimeout = (): TimeoutPolicy => ({ ms: null, onTrouble: () => {}, all: new Set() });
 
 /**

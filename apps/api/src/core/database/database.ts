@@ -39,7 +39,6 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** An embedded database can also be copied: see Embedded. */
 export type EmbeddedDatabase = Database &
   Pick<Embedded, 'dump' | 'syncs' | 'crash'> & {
     kind: 'embedded';

@@ -22,7 +22,6 @@ export function outsideOptions(url: string, mode: SslMode = sslModeOf(url)): Omi
   return { connectionString: address.href, ssl, openStream: () => new net.Socket(), connectWithin: 5_000 };
 }
 
-/** Whether a connection failed because the server has no encryption. */
 export function refusesEncryption(error: unknown): boolean {
   return (
     error instanceof Error && (/does not support SSL/.test(error.message) || refusesEncryption(error.cause))

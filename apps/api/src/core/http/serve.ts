@@ -35,7 +35,6 @@ interface Caching {
   exact?: true;
 }
 
-/** Registers an endpoint with the function that answers it. */
 export type Serve = <E extends Endpoint>(
   endpoint: E,
   schemas: SchemasOf<E>,

@@ -45,7 +45,6 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
-/** How messages leave: the queue, and where links in them lead. */
 export interface MailContext {
   mail: Mailer;
   /** Without a slash at the end. */

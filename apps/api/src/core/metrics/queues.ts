@@ -4,7 +4,6 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database.ts';
 import type { Figure } from './figures.ts';
 
-/** Work that waits in the database, as who does it tells of it. */
 export interface WatchedQueue {
   name: string;
   look: () => Promise<QueueState>;

@@ -11,7 +11,6 @@ import { S3Error } from './s3-error.ts';
 import { keptFor, typeOf } from './uploads.ts';
 import type { ByteRange, Uploads } from './uploads.ts';
 
-/** Where an S3-compatible store is, and who may write there. */
 export interface S3Settings {
   endpoint: string;
   region: string;

@@ -50,7 +50,6 @@ const types: Record<string, string> = {
   '.webm': 'video/webm',
 };
 
-/** How the names of all that is ever sent end. */
 export const endings = Object.keys(types).map((end) => end.slice(1));
 
 /** The media type by the end of a key; undefined for what is neither picture nor video. */

@@ -6,7 +6,6 @@ import type { Uploads } from './uploads.ts';
 interface Wanted {
   folder: string;
   shape: Shape;
-  /** One file, and the network of who sent it. */
   image: File[];
   caller: Source['caller'];
   crop?: Source['crop'];

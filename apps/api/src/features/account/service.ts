@@ -33,7 +33,6 @@ export const joinedAccount = {
   mark: { picture: accounts.picture, firstName: accounts.firstName, lastName: accounts.lastName },
 };
 
-/** The email as accounts are kept by. */
 export const plainEmail = (email: string) => email.trim().toLowerCase();
 
 export interface NewAccount {
@@ -254,7 +253,6 @@ export const sellersOf = (db: Db, shopId: string, vendorIds: string[]) => {
   return own.unionAll(helping).limit(maxSellers);
 };
 
-/** Where these people are written to, and by which shop. */
 export const readersOf = (db: Db, shopId: string, accountIds: string[]) =>
   db
     .select({

@@ -64,7 +64,6 @@ export async function signUpWith(
   });
 }
 
-/** Mails the link that activates an account as it stands now. */
 export async function mailActivation(
   tx: Db,
   mailContext: MailContext,

@@ -116,7 +116,6 @@ export const districtNamed = (name: string): District | undefined => districtByI
 /** The province of a district, by the district's English name. */
 export const stateOfDistrict = (name: string): State | undefined => districtById.get(idOf(name))?.state;
 
-/** A province by its English name. */
 export const stateNamed = (name: string): State | undefined => stateById.get(idOf(name));
 
 /** The local levels of a district, cities first; none for an id that is none. */

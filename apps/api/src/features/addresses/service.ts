@@ -77,7 +77,6 @@ export async function listAddresses(db: Db, owner: Owner): Promise<Address[]> {
   return (await fitted(db, owner.shopId, rows)).map(addressOf);
 }
 
-/** Where an order goes and what its delivery costs. */
 export interface Destination {
   fullName: string;
   email: string;

@@ -45,15 +45,12 @@ export const cardOf = (row: CardRow): ProductCard => ({
 export const primaryImage = (images: ProductImage[]): string | null =>
   (images.find(({ isPrimary }) => isPrimary) ?? images[0])?.url ?? null;
 
-/** The vendor of a product, as a join's condition. */
 export const ofItsVendor = joinedVendor.on(products.shopId, products.vendorId);
-/** The category of a product, as a join's condition. */
 export const ofItsCategory = and(
   eq(categories.shopId, products.shopId),
   eq(categories.id, products.categoryId),
 );
 
-/** What happened to a product, as a join's condition. */
 export const ofItsCounts = and(
   eq(productCounts.shopId, products.shopId),
   eq(productCounts.productId, products.id),
@@ -76,7 +73,6 @@ export const isOneOf = (ids: Iterable<string>): SQL => isAnyOf(products.id, ids)
 
 export const inCategories = (ids: Iterable<string>): SQL => isAnyOf(products.categoryId, ids);
 
-/** An order that the columns of a product tell. */
 export function orderOf(sort: Exclude<Sort, 'popular'>): SQL[] {
   switch (sort) {
     case 'price-asc':

@@ -28,7 +28,6 @@ interface Wanted {
   active?: boolean | undefined;
   /** Those that were taken out, instead of all others. */
   archived?: boolean;
-  /** A part of the title, in either language. */
   q?: string | undefined;
   category?: string | undefined;
   sort?: OwnSort | undefined;

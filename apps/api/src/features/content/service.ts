@@ -200,7 +200,6 @@ const postAtSlug = preparedFor((db) =>
     .prepare('blog post'),
 );
 
-/** A published post; null where there is none. */
 export async function findBlogPost(
   db: Db,
   shopId: string,

@@ -126,7 +126,6 @@ const shown = {
 };
 const isOnList = (shopId: string) => and(eq(subscribers.shopId, shopId), isNotNull(subscribers.email));
 
-/** The subscription of an email; null where there is none. */
 export async function subscriptionOf(db: Db, shopId: string, email: string) {
   const [found] = await db
     .select(shown)

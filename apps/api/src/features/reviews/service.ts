@@ -119,7 +119,6 @@ export async function productReviews(
   return { productId: found.id, reviews: rows.map(reviewOf), percentages: sharesOf(counts) };
 }
 
-/** The shopper's own review of a product; null where there is none. */
 export async function ownReview(
   db: Db,
   { shopId, productId, accountId }: Authorship,

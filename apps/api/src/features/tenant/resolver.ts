@@ -16,7 +16,6 @@ interface Visit {
   hostname?: string;
 }
 
-/** Which shop a request is about, and what decided that. */
 export interface ShopResolver {
   shopOf(visit: Visit): Promise<ShopMark | null>;
   /** Whether the host alone leads to the shop: then what it shows is the same for all who ask there, whatever their cookies. */

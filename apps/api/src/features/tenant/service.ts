@@ -15,10 +15,8 @@ export const joinedShop = {
 
 const subdomainForm = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
-/** Whether a text could be a shop's subdomain at all. */
 export const isSubdomain = (text: string): boolean => subdomainForm.test(text);
 
-/** The shop of a subdomain; null where there is none. */
 export async function findShop(db: Db, subdomain: string): Promise<ShopMark | null> {
   if (!isSubdomain(subdomain)) return null;
   const [found] = await db
@@ -29,7 +27,6 @@ export async function findShop(db: Db, subdomain: string): Promise<ShopMark | nu
   return found ?? null;
 }
 
-/** What a shop is called, and in Devanagari where it said so. */
 export interface ShopNames {
   shopName: string;
   shopNameNe: string | null;
@@ -45,7 +42,6 @@ export async function shopNamesOf(db: Db, shopId: string): Promise<ShopNames> {
   return found ?? { shopName: '', shopNameNe: null };
 }
 
-/** A shop by its id; null when it has just gone. */
 export async function shopOfId(db: Db, shopId: string): Promise<ShopMark | null> {
   const [found] = await db
     .select({ id: shops.id, subdomain: shops.subdomain })
@@ -54,7 +50,6 @@ export async function shopOfId(db: Db, shopId: string): Promise<ShopMark | null>
   return found ?? null;
 }
 
-/** Hours in which a guest's order is to be confirmed, as the shop sets them. */
 export async function guestConfirmHours(db: Db, shopId: string): Promise<number> {
   const [found] = await db.select({ hours: shops.guestConfirmHours }).from(shops).where(eq(shops.id, shopId));
   if (!found) throw refusal('no-such-shop');

@@ -53,7 +53,6 @@ const vendorIdCalled = (shopId: Placeholder, name: Placeholder): SQL =>
   sql`(select v.id from vendors v where v.shop_id = ${shopId} and (v.slug = ${name} or v.shop_name = ${name})
     order by (v.slug = ${name}) desc limit 1)`;
 
-/** A vendor as cards and lists name it. */
 export type VendorMarkRow = Awaited<ReturnType<typeof vendorMarks>>[number];
 
 /** All vendors of a shop, suspended or not, in no order. */
@@ -75,7 +74,6 @@ export function vendorIdsCalled(marks: Iterable<VendorMarkRow>, names: string[])
   return new Set(names.flatMap((name) => called(name)?._id ?? []));
 }
 
-/** The statement that finds a vendor, with its figures. */
 export const vendorsCalled = (figures: VendorFigures) =>
   preparedFor((db) => {
     const shopId = sql.placeholder('shopId');

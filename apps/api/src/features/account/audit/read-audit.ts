@@ -11,7 +11,6 @@ const usualSize = 30;
 // As many people are offered to narrow the list to.
 const maxPeople = 100;
 
-/** Who changed what in a shop, newest first. */
 export async function readAudit(
   db: Db,
   shopId: string,

@@ -4,7 +4,6 @@ import type { Dependencies } from '../../../core/dependencies.ts';
 import type { Serve } from '../../../core/http/serve.ts';
 import { readAudit } from './read-audit.ts';
 
-/** Shows whoever runs a shop who changed what in it. */
 export function serveAudit(serve: Serve, { database: { orm } }: Dependencies): void {
   serve(contract.listAudit, schemas.listAudit, (input, { shop }) => readAudit(orm, shop.id, input), {
     limit: { perMinute: 120 },

@@ -27,7 +27,6 @@ const isOf = ({ shopId, vendorId }: Desk) =>
     vendorId === null ? isNull(helpers.vendorId) : eq(helpers.vendorId, vendorId),
   );
 
-/** Who helps at a desk or is invited to, by when they came. */
 export async function listHelpersOf(db: Db, desk: Desk): Promise<Helper[]> {
   const { firstName, lastName } = accounts;
   const rows = await db

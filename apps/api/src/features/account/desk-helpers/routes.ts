@@ -22,7 +22,6 @@ const sets = [
   [contract.listShopHelpers, contract.inviteShopHelper, contract.changeShopHelper, contract.removeShopHelper],
 ] as const;
 
-/** Serves who helps at a seller's desk or the owner's, and how they are let in and go. */
 export function serveHelpers(
   serve: Serve,
   { database: { orm }, changes, mail }: Dependencies,

@@ -14,7 +14,6 @@ const personOf = ({ shop, session: { accountId, vendorId, tokenHash } }: AuthCon
   sessionHash: tokenHash,
 });
 
-/** Lets people be told in their browsers while the shop is not open there. */
 export function servePush(serve: Serve, { database: { orm }, push }: Dependencies): void {
   serve(
     contract.getPushKey,

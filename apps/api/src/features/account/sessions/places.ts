@@ -20,7 +20,6 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 const deviceMark = (accountId: string, device: string) => hashOf(`device ${accountId} ${device}`);
 const networkMark = (accountId: string, ip: string) => hashOf(`network ${accountId} ${networkOf(ip)}`);
 
-/** Whether an account was signed in to from here before. */
 export async function knownBy(
   db: Db,
   shopId: string,

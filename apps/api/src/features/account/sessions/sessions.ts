@@ -110,7 +110,6 @@ export async function endSession(db: Db, shopId: string, tokenHash: string): Pro
   await deleteSessions(db, and(eq(sessions.shopId, shopId), eq(sessions.tokenHash, tokenHash)));
 }
 
-/** Deletes sessions, with what ends with them. */
 export async function deleteSessions(
   db: Db,
   which: SQL | undefined,
@@ -169,7 +168,6 @@ export async function endSessions(
 // How lately somebody must have signed in for what a password would be asked for, in milliseconds.
 const freshFor = 15 * 60_000;
 
-/** Whether a session was opened within the last quarter of an hour. */
 export async function isFresh(db: Db, { shopId, tokenHash }: SessionOwner): Promise<boolean> {
   const found = await db
     .select({ id: sessions.id })

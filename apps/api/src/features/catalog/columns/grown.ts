@@ -9,7 +9,6 @@ export function grown<T extends Numbers>(numbers: Numbers, longer: T): T {
 /** How long an array gets that has to hold so many: a quarter longer, so that it seldom grows. */
 export const roomFor = (length: number): number => Math.max(16, Math.ceil(length * 1.25));
 
-/** Numbers in a row that grows at its end. */
 export class GrowingList {
   values: Int32Array<ArrayBuffer> = new Int32Array(0);
   length = 0;

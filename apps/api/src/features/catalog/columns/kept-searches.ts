@@ -20,7 +20,6 @@ const maxLookedAt = 200;
 const idsOfPart = 20_000;
 const idBytes = 16;
 
-/** What answers a search, as rows. */
 export interface MatchedRows extends Omit<Matches, 'best'> {
   best: Int32Array;
 }

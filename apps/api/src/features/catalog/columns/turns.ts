@@ -21,7 +21,6 @@ export function inTurns(): Turn {
   };
 }
 
-/** Goes through so many in slices. */
 export async function bySlices(
   count: number,
   turn: Turn,

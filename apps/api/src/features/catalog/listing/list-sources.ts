@@ -14,7 +14,6 @@ import type { KeptSearches } from '../columns/kept-searches.ts';
 import type { ProductColumns } from '../columns/product-columns.ts';
 import { readFormerSlugs } from '../former-slugs.ts';
 
-/** What lists of a shop are made from. */
 export interface ListSources {
   db: Db;
   shopId: string;
@@ -25,7 +24,6 @@ export interface ListSources {
   cards: (ids: string[]) => Promise<{ card: ProductCard; variants: OfferedVariant[] }[]>;
 }
 
-/** What the process keeps of its shops' catalogues. */
 export interface KeptCatalogs {
   treeOf(shopId: string): Promise<CategoryTree>;
   sourcesOf(shopId: string): Promise<ListSources>;

@@ -18,7 +18,6 @@ import { pageTexts } from '../tables.ts';
 
 type PageRow = typeof pageTexts.$inferSelect;
 
-/** The pages of words of a shop, in the order in which they are listed everywhere. */
 export async function readPages(db: Db, shopId: string): Promise<Answer<typeof contract>> {
   const [own, rows] = await Promise.all([
     ownPages(db, shopId),

@@ -28,7 +28,6 @@ const rarely = { limit: { perMinute: 6 } };
 // Drawing pictures is work.
 const working = { limit: { perMinute: 20 } };
 
-/** What reaches whoever runs the shop from its pages, and what they tell all who are there. */
 export function serveOwnersWord(
   serve: Serve,
   { database: { orm } }: Dependencies,
@@ -67,7 +66,6 @@ export function serveOwnersWord(
   );
 }
 
-/** What whoever runs the shop writes for its pages, first as a draft where they like. */
 export function servePublishing(
   serve: Serve,
   { database: { orm }, changes, uploads }: Dependencies,

@@ -53,7 +53,6 @@ export const filled = (text: string, names: Record<string, string>): string =>
 
 export const moneyOf = rupeesText;
 
-/** How mails name one order: its number, who sells it, what it comes to. */
 export const namesOf = (
   { id, seller, total }: Pick<EmailOrder, 'id' | 'seller' | 'total'>,
   language: Language,
@@ -63,7 +62,6 @@ export const namesOf = (
   total: moneyOf(total, language),
 });
 
-/** What was ordered from one seller, under which number and when, each line with what it costs. */
 export const itemsList = (words: OrderWords, language: Language, order: EmailOrder): EmailSection => ({
   heading: filled(words.soldBy, { seller: shopNameIn(language, order.seller) }),
   rows: [
@@ -116,7 +114,6 @@ const feeRow = (words: OrderWords, language: Language, fee: number) => ({
   value: fee === 0 ? words.free : moneyOf(fee, language),
 });
 
-/** What one of several parcels costs at the door. */
 export const parcelRows = (words: OrderWords, language: Language, order: EmailOrder) => [
   feeRow(words, language, order.deliveryFee),
   {
@@ -149,7 +146,6 @@ export function addressList(words: OrderWords, language: Language, destination: 
   return { heading: words.deliverTo, rows: told.filter(({ value }) => value !== '') };
 }
 
-/** The link that follows an order without an account. */
 export const trackLink = (
   words: OrderWords,
   language: Language,

@@ -5,7 +5,6 @@ import type { Db } from '../../../core/database/database.ts';
 import type { Seller } from '../../../core/seller.ts';
 import { ledgerBalances, ledgerEntries } from './tables.ts';
 
-/** What is written into the book: what it moves, and what it says of it. */
 export interface NewEntry extends Pick<
   typeof ledgerEntries.$inferInsert,
   'kind' | 'orderId' | 'reverses' | 'commission' | 'deliversOwn' | 'note' | 'accountId'

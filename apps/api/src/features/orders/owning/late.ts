@@ -9,7 +9,6 @@ import { holidaysOf, lateQuestions } from '../../inquiry/service.ts';
 import { reachableVendors } from '../../vendors/service.ts';
 import { orders } from '../tables.ts';
 
-/** Which sellers have something waiting for too long, who waits longest first. */
 export async function lateSellers(db: Db, shopId: string): Promise<Answer<typeof listLateSellers>> {
   const [late, questions] = await Promise.all([lateOrders(db, shopId), lateQuestions(db, shopId)]);
   const ids = [...new Set([...late, ...questions].map(({ vendorId }) => vendorId))];

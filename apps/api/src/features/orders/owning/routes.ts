@@ -6,7 +6,6 @@ import { lateSellers } from './late.ts';
 
 const reading = { limit: { perMinute: 120 } };
 
-/** What whoever runs the shop asks of the orders of all its sellers. */
 export function serveOrdersToOwners(serve: Serve, { database: { orm } }: Dependencies): void {
   serve(
     contract.listLateSellers,

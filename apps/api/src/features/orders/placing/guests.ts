@@ -17,7 +17,6 @@ import { move } from '../move-order.ts';
 import type { Moved } from '../move-order.ts';
 import { orderLines, orders, unconfirmedOrders } from '../tables.ts';
 
-/** Who orders without an account. */
 export interface Guest {
   email: string;
   /** The caller's address; null where nothing is counted. */
@@ -126,7 +125,6 @@ export async function confirmByLink(db: Db, shopId: string, secret: string): Pro
   if (confirmed.length === 0) throw refusal('not-found');
 }
 
-/** The orders that `cancelUnconfirmed` has still to cancel. */
 export const unconfirmedQueue = (db: Db): WatchedQueue => ({
   name: 'unconfirmed orders',
   look: () => lookAt(db, unconfirmedOrders, { dueAt: unconfirmedOrders.confirmBy }),

@@ -4,7 +4,6 @@ import { refusal } from '@haat/contract/core/problem';
 import type { LineProblem, Refusal } from '@haat/contract/core/problem';
 import type { ProductForOrder } from '../../catalog/service.ts';
 
-/** A line as a shopper asks for it. */
 export interface AskedLine {
   productId: string;
   quantity: number;

@@ -41,7 +41,6 @@ export const salesByDay = (db: Db, sales: Sales) =>
     .where(isOf(sales))
     .groupBy(dayPlaced);
 
-/** What came of the orders of each vendor that had one, most first. */
 export const salesByVendor = (db: Db, sales: Sales, most: number) =>
   db
     .select({ vendor: joinedVendor.mark, ...sums })

@@ -37,7 +37,6 @@ export async function countOpen(db: Db, seller: Seller): Promise<OrderCounts> {
 
 const maxNamed = 20;
 
-/** The newest orders that wait to be confirmed, by id. */
 export async function newestPending(db: Db, seller: Seller): Promise<string[]> {
   const { shopId, vendorId } = seller;
   const rows = await newestAtPending(db).execute({ shopId, vendorId });

@@ -83,7 +83,6 @@ export function saveSearchKeys(tx: Db, shopId: string, named: readonly Named[]) 
     on conflict do nothing`);
 }
 
-/** Makes the keys of orders anew from where they go now. */
 export async function renewSearchKeys(tx: Db, shopId: string, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   const { fullName, phone } = checkouts;

@@ -9,7 +9,6 @@ import { stockOfVendor } from '../../stock/service.ts';
 import { markOf, suspensionOf } from '../../vendors/service.ts';
 import { countOpen, hasOrders, newestPending } from './queue.ts';
 
-/** What waits for a vendor: each noun counts its own. */
 export async function todayOf(
   db: Db,
   seller: Seller,

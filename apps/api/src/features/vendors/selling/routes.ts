@@ -11,7 +11,6 @@ const atADesk = { limit: { perMinute: 120 } };
 // Drawing a picture is work.
 const working = { limit: { perMinute: 20 } };
 
-/** What a vendor says of itself on its own page, on product pages and on bills. */
 export function serveOwnVendor(serve: Serve, { database: { orm }, changes, uploads }: Dependencies): void {
   const announced = <Data>(shopId: string, data: Data) => {
     changes.announce([tags.vendors(shopId)]);

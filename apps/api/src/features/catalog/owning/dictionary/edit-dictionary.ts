@@ -16,7 +16,6 @@ const usualSize = 50;
 type Row = typeof searchTerms.$inferSelect;
 type Said = Pick<Row, 'word' | 'means' | 'kindOf'>;
 
-/** A page of a shop's dictionary, in the order of its words. */
 export async function readTerms(
   db: Db,
   shopId: string,

@@ -4,7 +4,6 @@ import type { SellerAccount } from '../../../../core/seller.ts';
 import type { Recount } from '../edit-product.ts';
 import type { Pieces } from './stock-cell.ts';
 
-/** What is left of products, by their ids. */
 export type ReadCounts = (
   db: Db,
   shopId: string,

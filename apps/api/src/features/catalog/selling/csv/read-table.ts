@@ -23,7 +23,6 @@ const pieceLength = 64 * 1024;
 // Characters within which the first row ends.
 const maxHeads = 64 * 1024;
 
-/** How a table is written, and where its columns stand. */
 export interface TableShape {
   delimiter: string;
   heads: string[];
@@ -56,7 +55,6 @@ export function shapeOf(text: string): TableShape {
 
 const foundIn = ({ columns }: TableShape): number => Object.keys(columns).length;
 
-/** Whether it can be told of which product a row is. */
 export const isMapped = ({ columns }: Pick<TableShape, 'columns'>): boolean =>
   columns.id !== undefined || columns.title !== undefined;
 

@@ -53,7 +53,6 @@ export function stockIn(cell: string): Pieces[] | null {
   return all.length === entries.length && names.size === all.length ? all : null;
 }
 
-/** A whole number of pieces; null for anything else. */
 export function piecesIn(cell: string): number | null {
   const [, digits] = /^(\d{1,3}(?:,\d{2,3})+|\d{1,6})(?:\.0{1,2})?$/.exec(latinDigits(cell).trim()) ?? [];
   const pieces = Number(digits?.replaceAll(',', ''));

@@ -22,7 +22,6 @@ const forAWhile = sql`now() + ${claimedFor} * interval '1 second'`;
 
 const isOpen = inArray(importJobs.state, ['looking', 'applying']);
 
-/** The jobs that wait for somebody to work on them. */
 export const importsQueue = (db: Db): WatchedQueue => ({
   name: 'imports',
   look: () =>
@@ -55,7 +54,6 @@ export async function claimImport(db: Db): Promise<ClaimedJob | null> {
   return job ?? null;
 }
 
-/** Whether somebody else's table waits to be taken up. */
 export async function isAnyWaiting(db: Db): Promise<boolean> {
   const due = and(isOpen, lte(importJobs.claimedUntil, sql`now()`));
   return (await db.select({ id: importJobs.id }).from(importJobs).where(due).limit(1)).length > 0;
@@ -102,7 +100,6 @@ async function addChanges(tx: Db, { shopId, vendorId }: ClaimedJob, changes: rea
       );
 }
 
-/** Forgets what became of a table's rows, to be found out anew. */
 export const deleteChanges = async (tx: Db, { shopId, vendorId }: Seller): Promise<void> =>
   void (await tx
     .delete(importChanges)
@@ -137,7 +134,6 @@ export const doneIn = ({ added, changed, unchanged, failed }: ClaimedJob): numbe
 export const endImport = (db: Db, job: ClaimedJob): Promise<void> =>
   change(db, job, { state: job.state === 'applying' ? 'applied' : 'looked' });
 
-/** Lets others take the job up at once. */
 export const releaseImport = (db: Db, job: ClaimedJob): Promise<void> =>
   change(db, job, { tries: 0, claimedUntil: sql`now()` });
 

@@ -99,7 +99,6 @@ export async function photosByName(db: Db, seller: Seller): Promise<ReadonlyMap<
   return new Map([...alone, ...photos.map((photo) => [keyOf(photo.name), photo] as const)]);
 }
 
-/** A photo as a table names it. */
 export const photoCalled = (photos: ReadonlyMap<string, ZipPhoto>, name: string): ZipPhoto | undefined =>
   photos.get(keyOf(name));
 
