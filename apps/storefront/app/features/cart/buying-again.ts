@@ -10,7 +10,6 @@ export interface BoughtBefore {
   productId: string;
   title: string;
   quantity: number;
-  /** Which size and colour it was. */
   variant?: ChosenVariant | null;
 }
 
@@ -19,7 +18,6 @@ export interface BoughtAgain {
   lines: CartLine[];
   /** How many of the lines are in the cart now. */
   added: number;
-  /** No longer sold. */
   gone: BoughtBefore[];
   soldOut: BoughtBefore[];
   /** In the cart, but fewer than before. */

@@ -35,7 +35,6 @@ export interface CartRow extends CartLine {
   left: number | null;
   /** The shop no longer has this product: it cannot be ordered and counts nothing. */
   gone: boolean;
-  /** What is still to be chosen. */
   open: ChoicePart[];
   /** What was chosen is no longer offered: another choice is needed. */
   unoffered: boolean;

@@ -8,7 +8,6 @@ export interface PhotosProps {
   name: string;
   /** One is pointed at or has the focus: it may be opened next. */
   onAim: () => void;
-  /** Opens the photo at this place over the page. */
   onOpen: (index: number) => void;
 }
 

@@ -18,7 +18,6 @@ interface FiltersProps {
   fixed?: 'category' | 'vendor';
   /** The listing's address, in its language, without query. */
   action: string;
-  /** What was chosen last is still being fetched. */
   waiting: boolean;
   onChoose: (filters: Chosen) => void;
 }
