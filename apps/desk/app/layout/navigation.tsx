@@ -9,7 +9,6 @@ export interface Place {
   to: string;
   words: WordKey;
   Icon: LucideIcon;
-  /** How much waits there. */
   waiting?: number;
   /** On a phone it is reached from the first screen. */
   wideOnly?: boolean;

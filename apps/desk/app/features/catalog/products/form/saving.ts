@@ -45,7 +45,6 @@ export interface Tell {
   /** Hears as what the shop has a photo now that was on this phone. */
   onPhoto: (photo: NewPhoto, stored: KeptPhoto) => void;
   onPieces: (lines: PieceLines) => void;
-  /** Keeps the draft as it is now. */
   keep: () => Promise<void>;
 }
 
