@@ -18,7 +18,6 @@ export const newShop = z.object({
   primaryColor: z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'a colour like #a3243b')), '#a3243b'),
   /** In whole rupees, for any order within the country. */
   deliveryCharge: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 100),
-  /** Whether it begins with common categories. */
   categories: z._default(z.boolean(), true),
 });
 export type NewShop = z.output<typeof newShop>;

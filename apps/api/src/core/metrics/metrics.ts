@@ -7,7 +7,6 @@ import type { Figure } from './figures.ts';
 
 /** What the process tells Prometheus of itself. Where nobody may ask for it, nothing is measured. */
 export interface Metrics {
-  /** Numbers that a part of the shop knows of itself. */
   watch: (...figures: Figure[]) => void;
   /** Says what kind of page a request asks for, where its route stands for all pages. */
   nameRoute: (request: FastifyRequest, route: string) => void;

@@ -11,7 +11,6 @@ export interface WatchedQueue {
 
 interface QueueState {
   due: number;
-  /** Entries that were tried in vain and are tried again. */
   failing: number;
   /** Seconds since the time of the oldest entry came; 0 where none is due. */
   lag: number;

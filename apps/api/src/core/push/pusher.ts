@@ -23,7 +23,6 @@ interface Alert {
 
 export interface Pusher {
   queue: WatchedQueue;
-  /** The shop's public key, which a browser subscribes with. */
   keyOf(shopId: string): Promise<string>;
   /** Tells the browsers of somebody of something to look at. Answers at once. */
   tell(to: PushTarget, alert: Alert): void;

@@ -10,7 +10,6 @@ interface Part {
 const webmBegins = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 
 export interface ReadVideo {
-  /** How the name of its file ends. */
   end: 'mp4' | 'webm';
   /** Its bytes, without what a phone wrote into it of the place where it was taken. */
   bytes: () => AsyncGenerator<Uint8Array>;

@@ -49,7 +49,6 @@ export interface NewAccount {
   language?: Language | null;
   /** Made by the demo: its password is refused by a server without a demo (design §4). */
   demo?: boolean;
-  /** Whether it may sign in already. */
   activated: boolean;
   /** A fixed id, for data that is the same each time. */
   id?: string;
@@ -77,7 +76,6 @@ export interface Credentials {
   place: Place;
   /** Whether demo accounts may come in: not on a server whose `SEED` is `none` (design §4). */
   demoAllowed: boolean;
-  /** Whether tries are counted. */
   limited: boolean;
   /**
    * How often may be tried before anything is written or hashed: by each network, where an account is known by each place of

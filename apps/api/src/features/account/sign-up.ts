@@ -24,7 +24,6 @@ export interface SignUp {
   email: string;
   password: string;
   language: Language;
-  /** When the mail may go out. */
   from: Date;
 }
 

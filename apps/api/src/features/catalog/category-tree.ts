@@ -50,7 +50,6 @@ export class CategoryTree {
     return path;
   }
 
-  /** The ids of a category and of all below it. */
   below(id: string): Set<string> {
     const found = new Set([id]);
     for (const each of found) for (const child of this.childrenOf(each)) found.add(child._id);

@@ -17,7 +17,6 @@ export interface ProviderPerson {
 
 /** What one browser is sent to a provider with, and has to bring back. */
 export interface AuthorizationRequest {
-  /** Where the provider sends the browser back to. */
   redirectUri: string;
   state: string;
   nonce: string;

@@ -14,7 +14,6 @@ export type Narrowing = Pick<ProductQuery, 'min' | 'max' | 'inStock' | 'sizes' |
 
 /** How many products further filters would leave: a facet obeys every filter but its own. */
 export interface Counts {
-  /** Those that obey every filter. */
   total: number;
   /** By the numbers of categories, vendors and choice sets, and by percent of discount. */
   byCategory: Uint32Array;

@@ -31,9 +31,7 @@ export interface KeptCatalogs {
   sourcesIfThere(shopId: string): Promise<ListSources | null>;
   /** Cards of products on sale, in the order of their ids. */
   cardsOf(shopId: string, ids: string[]): Promise<ProductCard[]>;
-  /** Counts in what is kept that a product was looked at. */
   countView(shopId: string, productId: string): void;
-  /** What it takes, for the metrics. */
   figures: Figure[];
 }
 

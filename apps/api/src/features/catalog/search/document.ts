@@ -7,7 +7,6 @@ import { vocabularyOf } from './vocabulary.ts';
 /** What a product is found by. Categories: the names of its own and of those above it; every language's names count. */
 export type ProductFacts = {
   titles: string[];
-  /** What its seller is called. */
   vendors: string[];
   categories: string[];
   /** Sizes and colours, and what a colour is called besides: `Maroon`, `XL`, `red`. */

@@ -10,7 +10,6 @@ export interface AskedLine {
   /** The price that was shown, in whole rupees. */
   price?: number;
   variant?: ChosenVariant | null;
-  /** An accepted offer for one of the pieces. */
   offerId?: string;
 }
 

@@ -9,7 +9,6 @@ import { setStatus } from '../move-order.ts';
 import type { Moved } from '../move-order.ts';
 
 interface Heard {
-  /** It is moved, and that is committed. */
   moved(moved: Moved): void;
   /** It could not be moved for a reason that is not the order's. */
   failed(error: unknown): void;

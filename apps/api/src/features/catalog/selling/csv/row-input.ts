@@ -27,7 +27,6 @@ export interface Wanted {
   input: ReturnType<typeof saveProduct.input.parse> | null;
   /** Whether the shop shows it; left out where that stays as it is. */
   active?: boolean;
-  /** What is to be counted otherwise. */
   pieces: Pieces[];
   /** What its photos are called in the ZIP. */
   photos: string[];
