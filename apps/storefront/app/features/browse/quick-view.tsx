@@ -6,7 +6,6 @@ import { MoreMessages, ShopLink, useLanguage } from '@haat/web/platform/i18n/lan
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useQuery } from '@haat/web/platform/api/use-query.ts';
 import { fetchProductWords } from '../../messages/product-words.ts';
-import type { ProductWords } from '../../messages/product-words.ts';
 import type { Card } from '../catalog/card/card.ts';
 import { OptionsPanel } from '../catalog/product/options-panel.tsx';
 import { ProductGallery } from '../catalog/product/product-gallery.tsx';
