@@ -1,6 +1,8 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Answer } from '@haat/contract/core/endpoint';
 import type { Question } from '@haat/contract/inquiry/schemas';
+import { sellerToday } from '@haat/contract/orders/selling/calls';
 import { rupeesText } from '@haat/contract/core/money';
 import { ask, order, ordersOf, productAt, sellers, signIn, soldBy } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
@@ -56,6 +58,8 @@ const asSeller = async (path: string, body: unknown) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const place = (page: Page, name: 'nav.today' | 'nav.orders' | 'nav.inbox') =>
   page.getByRole('navigation', { name: say('nav.label') }).getByRole('link', { name: say(name) });
+/** The inbox among the places, with so much waiting in it: on whichever screen one is. */
+const inboxWith = (page: Page, n: number) => place(page, 'nav.inbox').getByText(say('nav.waiting', { n }));
 const alertOf = (page: Page, name: 'alert.order' | 'alert.question' | 'alert.offer') =>
   page.getByRole('alert').filter({ hasText: say(name) });
 
@@ -96,8 +100,19 @@ describe('a desk on a small phone, in Nepali', () => {
     expect(await page.title()).not.toMatch(/^\(/);
   });
 
-  // spec: desk.5, desk.13
-  test('answers a question by a saved reply, by four taps, and tells of an offer until the inbox was looked at', async () => {
+  // spec: desk.5, desk.13, desk.19
+  test('answers a question by a saved reply, by four taps, and tells of an offer until the inbox was looked at; how much waits there stands at its place all the while', async () => {
+    const { product, about, known, token } = await talkAt(journey.origin);
+    // Of another product than the one that is asked about below: a conversation of its own.
+    const list = `/api/product/list?vendor=${vendor}&inStock=true&size=2`;
+    const { products } = await ask<{ products: { slug: string }[] }>(journey.origin, list);
+    const other = await productAt(journey.origin, products[1]?.slug ?? '');
+    const aboutOther = { user: about.user, vendor: other.adminId._id, product: other._id };
+    await ask(journey.origin, '/api/question/ask', { token, body: { ...aboutOther, content: 'छ?' } });
+    const today = await ask<Answer<typeof sellerToday>>(journey.origin, sellerToday.path, {
+      token: (await signIn(journey.origin, seller)).token,
+    });
+    const waits = today.questions.open + today.offers.open;
     let listening: Promise<unknown> | undefined;
     const page = await journey.open('/desk', {
       ...thumb,
@@ -107,10 +122,11 @@ describe('a desk on a small phone, in Nepali', () => {
       },
     });
     await listening;
-    const { product, about, known, token } = await talkAt(journey.origin);
+    await inboxWith(page, waits).waitFor();
     const content = 'यो कतिको हो?';
     await ask(journey.origin, '/api/question/ask', { token, body: { ...about, content } });
     const { tap, taps } = thumbOn();
+    await inboxWith(page, waits + 1).waitFor();
     await tap(alertOf(page, 'alert.question'));
     await tap(page.getByRole('link').filter({ hasText: content }));
     const reply = say('saved.price', { price: rupeesText(product.price, 'ne-NP') });
@@ -121,16 +137,19 @@ describe('a desk on a small phone, in Nepali', () => {
     // It stands on the screen as soon as it is sent.
     const lastAsked = async () => (await known()).at(-1);
     await expect.poll(lastAsked).toMatchObject({ content, replies: [{ content: reply }] });
+    await inboxWith(page, waits).waitFor();
 
-    // Of another product than the one that is asked about: an offer waits for its answer, too.
-    const list = `/api/product/list?vendor=${vendor}&inStock=true&size=2`;
-    const { products } = await ask<{ products: { slug: string }[] }>(journey.origin, list);
-    const other = await productAt(journey.origin, products[1]?.slug ?? '');
+    // An offer waits for its answer, too.
     const body = { vendor: other.adminId._id, product: other._id, amount: other.price };
     await ask(journey.origin, '/api/offer/make', { token, body });
     const banner = alertOf(page, 'alert.offer');
     await banner.waitFor();
     expect(await page.title()).toMatch(/^\(/);
+    await inboxWith(page, waits + 1).waitFor();
+    await place(page, 'nav.today').click();
+    const row = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await row.filter({ hasText: say('today.offers') }).waitFor();
+    expect(await row.filter({ hasText: say('today.offers') }).getAttribute('href')).toBe('/ne/desk/inbox');
     await banner.click();
     await banner.waitFor({ state: 'detached' });
     expect(await page.title()).not.toMatch(/^\(/);

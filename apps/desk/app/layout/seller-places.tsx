@@ -8,14 +8,14 @@ import { useWaiting } from '../features/alerts/waiting.ts';
 import { Navigation } from './navigation.tsx';
 
 export function SellerPlaces() {
-  const { orders, questions } = useWaiting();
+  const { orders, inbox } = useWaiting();
   return (
     <Navigation
       home="/desk"
       places={[
         { to: '/desk', words: 'nav.today', Icon: House },
         { to: '/desk/orders', words: 'nav.orders', Icon: Package, waiting: orders },
-        { to: '/desk/inbox', words: 'nav.inbox', Icon: MessagesSquare, waiting: questions },
+        { to: '/desk/inbox', words: 'nav.inbox', Icon: MessagesSquare, waiting: inbox },
         { to: '/desk/products', words: 'nav.products', Icon: Tag },
         { to: '/desk/stock', words: 'nav.stock', Icon: Warehouse },
         { to: '/desk/settings', words: 'nav.settings', Icon: Settings },

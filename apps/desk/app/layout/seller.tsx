@@ -5,7 +5,7 @@ import { sellerToday } from '@haat/contract/orders/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { catchUp } from '../features/alerts/news.ts';
-import { setWaiting } from '../features/alerts/waiting.ts';
+import { setWaitingOf } from '../features/alerts/waiting.ts';
 import { useLeftMoves } from '../features/orders/use-left-moves.ts';
 import { SellerContext, sellersOnly } from '../features/account/seller.ts';
 import type { Route } from './+types/seller';
@@ -32,8 +32,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function SellerLayout({ loaderData: { account, today } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const waits = today.orders.pending;
-  useEffect(() => setWaiting({ orders: waits }), [waits]);
+  useEffect(() => setWaitingOf(today), [today]);
   useEffect(() => catchUp(account._id, today.newest), [account._id, today.newest]);
   const notSent = useLeftMoves(account._id, () => void revalidate());
   return (

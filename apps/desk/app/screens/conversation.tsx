@@ -1,5 +1,5 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { getDeliverySettings } from '@haat/contract/addresses/calls';
@@ -15,10 +15,11 @@ import { useSeen } from '@haat/web/platform/browser/use-seen.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
-import { isAboutNews } from '../features/alerts/reload-for-news.ts';
+import { isAboutNews, useReloadForNews } from '../features/alerts/reload-for-news.ts';
 import { ofInbox, useLooking } from '../features/alerts/use-looking.ts';
 import { useSeller } from '../features/account/seller.ts';
 import { Messages } from '../features/inquiry/messages.tsx';
+import { isPending } from '../features/inquiry/pending.ts';
 import { ReplyBox } from '../features/inquiry/reply-box.tsx';
 import { useConversation } from '../features/inquiry/use-conversation.ts';
 import { useTalk } from '../features/inquiry/use-talk.ts';
@@ -86,6 +87,7 @@ function OneConversation({ loaderData, params }: Route.ComponentProps) {
     if (isNew) readAnew();
   }, [isNew, readAnew]);
   useSeenBySeller(params, known.next ?? '0');
+  useFewerWaiting(questions.filter(isPending).length);
   if (!about) return <EmptyState title={t('talk.none')} hint={t('inbox.noneHint')} />;
   const { user, product } = about;
   const name = `${user.firstName} ${user.lastName}`;
@@ -133,6 +135,16 @@ function OneConversation({ loaderData, params }: Route.ComponentProps) {
       />
     </div>
   );
+}
+
+/** With an answer, whoever gave it, less waits in the inbox. */
+function useFewerWaiting(waits: number): void {
+  const reload = useReloadForNews();
+  const before = useRef(waits);
+  useEffect(() => {
+    if (waits < before.current) reload();
+    before.current = waits;
+  }, [waits, reload]);
 }
 
 /** Whoever has the conversation before them has seen it: nobody is mailed about it any more. */

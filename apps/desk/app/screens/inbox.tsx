@@ -24,7 +24,7 @@ export default function Inbox({ loaderData: { asked, page } }: Route.ComponentPr
   const { t, digits } = useLanguage();
   const [query] = useSearchParams();
   useLooking(ofInbox);
-  useEffect(() => setWaiting({ questions: page.waiting }), [page.waiting]);
+  useEffect(() => setWaiting({ inbox: page.waiting }), [page]);
   const isAll = asked.pending === undefined;
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-4">

@@ -33,7 +33,7 @@ export default function Orders({ loaderData: { asked, queue } }: Route.Component
   const { revalidate } = useRevalidator();
   const { state } = useNavigation();
   useLooking(ofOrders);
-  useEffect(() => setWaiting({ orders: queue.counts.pending }), [queue.counts.pending]);
+  useEffect(() => setWaiting({ orders: queue.counts.pending }), [queue]);
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-4" aria-busy={state === 'loading'}>
       <DeskTitle title={t('orders.title')} />

@@ -11,13 +11,22 @@ import { offers, questions, vendorHolidays } from './tables.ts';
 const isLate: SQL = sql`${questions.createdAt} < now() - make_interval(hours => ${answerLateAfterHours})`;
 const isPending = sql`${questions.status} = 'pending'`;
 
-/** How many of a vendor's questions wait for an answer, and how many of them for too long; each counted up to `maxCounted`. */
+interface Counted {
+  open: number;
+  late: number;
+}
+
+/**
+ * How many of a vendor's questions and offers wait for an answer, and how many of them for too long; together counted up to
+ * `maxCounted`. A question whose offer is over is one to answer like any other.
+ */
 export async function countQuestions(
   db: Db,
   { shopId, vendorId }: Seller,
-): Promise<{ open: number; late: number }> {
+): Promise<{ questions: Counted; offers: Counted }> {
   const [found] = await openQuestions(db).execute({ shopId, vendorId });
-  return found ?? { open: 0, late: 0 };
+  const { open, late, openOffers, lateOffers } = found!;
+  return { questions: { open, late }, offers: { open: openOffers, late: lateOffers } };
 }
 
 const isOpenAt = and(
@@ -27,16 +36,30 @@ const isOpenAt = and(
 );
 const openQuestions = preparedFor((db) => {
   const counted = db
-    .select({ late: sql<boolean>`${isLate}`.as('late') })
+    .select({
+      late: sql<boolean>`${isLate}`.as('late'),
+      offers: sql<boolean>`${offers.id} is not null`.as('offers'),
+    })
     .from(questions)
+    .leftJoin(
+      offers,
+      and(
+        eq(offers.shopId, questions.shopId),
+        eq(offers.questionId, questions.id),
+        sql`${offers.status} = 'pending' and ${offers.until} > now()`,
+      ),
+    )
     .where(isOpenAt)
     .orderBy(questions.createdAt)
     .limit(maxCounted)
     .as('counted');
+  const countOf = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
   return db
     .select({
-      open: sql<number>`count(*)::int`,
-      late: sql<number>`(count(*) filter (where ${counted.late}))::int`,
+      open: countOf(sql`not ${counted.offers}`),
+      late: countOf(sql`not ${counted.offers} and ${counted.late}`),
+      openOffers: countOf(sql`${counted.offers}`),
+      lateOffers: countOf(sql`${counted.offers} and ${counted.late}`),
     })
     .from(counted)
     .prepare('open questions');

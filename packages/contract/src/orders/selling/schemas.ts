@@ -175,6 +175,8 @@ export const markPrinted = {
   refuses: refuses('not-found'),
 };
 
+const waitingCount = z.strictObject({ open: z.number(), late: z.number() });
+
 export const sellerToday = {
   summary: 'What waits for the vendor, and how far a new one has come.',
   answer: z.strictObject({
@@ -186,8 +188,10 @@ export const sellerToday = {
     orders: orderCounts,
     /** Products of which a count is at its threshold or below, and those of which nothing is left. */
     stock: z.strictObject({ low: z.number(), out: z.number() }),
-    /** Questions without an answer, and those of them that wait for longer than `answerLateAfterHours`. */
-    questions: z.strictObject({ open: z.number(), late: z.number() }),
+    /** Questions without an answer, and those of them that wait for longer than `answerLateAfterHours`; offers are apart. */
+    questions: waitingCount,
+    /** Offers that wait to be accepted, declined or countered. */
+    offers: waitingCount,
     /** The newest that wait, by id: what a desk was not told of while its line was down. */
     newest: z.strictObject({
       orders: z.array(z.string()),

@@ -6,7 +6,7 @@ import {
   sellerOrders,
   sellerToday,
 } from '@haat/contract/orders/selling/calls';
-import { askQuestion, makeOffer } from '@haat/contract/inquiry/calls';
+import { askQuestion, makeOffer, withdrawOffer } from '@haat/contract/inquiry/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import { quickOrder } from '../../../testing/quick-orders.ts';
 
@@ -111,5 +111,10 @@ test('a new seller reads what to do first; then what waits, of the own stall alo
     checklist: { hasOrders: true },
     // A desk whose line was down finds here what it was not told of.
     newest: { orders: [ordered], questions: [asked._id], offers: [offered._id] },
+    questions: { open: 1, late: 0 },
+    offers: { open: 1, late: 0 },
   });
+  // What is offered no more waits as what it says.
+  await ask(withdrawOffer, { offerId: offered.offer!._id }, shopper);
+  expect(await today()).toMatchObject({ questions: { open: 2 }, offers: { open: 0 } });
 });

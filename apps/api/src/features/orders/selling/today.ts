@@ -13,7 +13,7 @@ export async function todayOf(
   db: Db,
   seller: Seller,
 ): Promise<Omit<Answer<typeof sellerToday>, 'subdomain'>> {
-  const [vendor, suspended, counts, questions, stock, openReviews, hasDelivery, hasSold, newest] =
+  const [vendor, suspended, counts, asked, stock, openReviews, hasDelivery, hasSold, newest] =
     await Promise.all([
       markOf(db, seller),
       suspensionOf(db, seller),
@@ -30,7 +30,7 @@ export async function todayOf(
     vendor,
     suspended,
     orders: counts,
-    questions,
+    ...asked,
     newest,
     stock: { low, out },
     reviews: { open: openReviews },
