@@ -77,7 +77,7 @@ async function loggedIn(email: string): Promise<Record<string, string>> {
   return { 'user-token': token, 'user-detail': encodeURIComponent(JSON.stringify(user)) };
 }
 
-// spec: sellers.3, insight.5
+// spec: sellers.3, insight.5, desk.21
 test('then its owner invites a seller on a phone, who lists ten products; one is bought, and the books and figures of both show it', async () => {
   const { origin } = journey;
   const as = async (email: string) => ({ ...phone, language: 'ne', cookies: await loggedIn(email) }) as const;
@@ -157,7 +157,11 @@ test('then its owner invites a seller on a phone, who lists ten products; one is
 
 /** The seventh pot, with its photo, price and pieces, into the shop. */
 async function listByCamera(visit: Visit): Promise<void> {
-  const page = await journey.open('/desk/products/new', visit);
+  const page = await journey.open('/desk', visit);
+  await page.getByRole('heading', { name: say('today.start') }).waitFor();
+  expect(await page.getByRole('heading', { name: say('today.waiting') }).count()).toBe(0);
+  expect(await page.getByText(say('today.nothing')).count()).toBe(0);
+  await openDeskScreen(page, say('nav.products'), say('products.new'));
   const camera = page.waitForEvent('filechooser');
   await page.getByText(say('product.camera')).click();
   await (await camera).setFiles([await photo('cup.png')]);
@@ -171,6 +175,11 @@ async function listByCamera(visit: Visit): Promise<void> {
   await page.getByRole('combobox', { name: say('product.category') }).selectOption({ index: 1 });
   await page.getByRole('button', { name: say('product.publish'), exact: true }).click();
   await page.getByText(say('product.published')).waitFor();
+  await openDeskScreen(page, say('nav.today'));
+  // Two pieces are few.
+  await page.getByText(say('today.low')).waitFor();
+  const heads = page.getByRole('main').getByRole('heading', { level: 2 });
+  expect(await heads.allTextContents()).toEqual([say('today.waiting'), say('today.start')]);
 }
 
 async function orderSeventhPot(cookies: Record<string, string>): Promise<void> {

@@ -12,7 +12,7 @@ import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { mayOpen, useSeller } from '../features/account/seller.ts';
-import { setWaiting } from '../features/alerts/waiting.ts';
+import { setWaitingOf } from '../features/alerts/waiting.ts';
 import type { Route } from './+types/today';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { DeskTitle } from '../layout/desk-title.tsx';
@@ -20,15 +20,15 @@ import { ScreenError } from '../layout/screen-error.tsx';
 
 export const clientLoader = keepLast(() => call(sellerToday, {}));
 
-/** What waits for the seller; for a new one, what to do first. */
-export default function Today({
-  loaderData: { vendor, suspended, orders, questions, stock, reviews, checklist },
-}: Route.ComponentProps) {
+/** What waits for the seller, and for a new one what to do first. */
+export default function Today({ loaderData: today }: Route.ComponentProps) {
+  const { vendor, suspended, orders, questions, offers, stock, reviews, checklist } = today;
   const { t, language } = useLanguage();
   const { account } = useSeller();
-  useEffect(() => setWaiting({ orders: orders.pending }), [orders.pending]);
+  useEffect(() => setWaitingOf(today), [today]);
   const isNew = !Object.values(checklist).every(Boolean);
-  const waits = orders.pending + orders.confirmed + questions.open + stock.low + stock.out + reviews.open > 0;
+  const inbox = questions.open + offers.open;
+  const waits = orders.pending + orders.confirmed + inbox + stock.low + stock.out + reviews.open > 0;
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <DeskTitle title={t('desk.title', { shop: shopNameIn(language, vendor) })} />
@@ -41,39 +41,9 @@ export default function Today({
           {t('today.suspended', { reason: suspended })}
         </p>
       )}
+      {waits && <WhatWaits {...today} />}
       {isNew && <Checklist {...checklist} />}
-      {waits ? (
-        <section className="grid gap-2" aria-labelledby="waiting">
-          <h2 id="waiting" className="section-head">
-            {t('today.waiting')}
-          </h2>
-          <ul className="grid gap-2">
-            <Waiting
-              to="/desk/orders?status=pending"
-              words={t('today.pending')}
-              n={orders.pending}
-              late={orders.late > 0 && t('today.late', { n: orders.late })}
-            />
-            <Waiting
-              to="/desk/orders?status=confirmed"
-              words={t('today.toPack')}
-              n={orders.confirmed}
-              late={orders.lateToSend > 0 && t('today.lateToSend', { n: orders.lateToSend })}
-            />
-            <Waiting
-              to="/desk/inbox"
-              words={t('today.questions')}
-              n={questions.open}
-              late={questions.late > 0 && t('today.late', { n: questions.late })}
-            />
-            <Waiting to="/desk/stock?only=out" words={t('today.out')} n={stock.out} />
-            <Waiting to="/desk/stock?only=low" words={t('today.low')} n={stock.low} />
-            <Waiting to="/desk/reviews" words={t('today.reviews')} n={reviews.open} />
-          </ul>
-        </section>
-      ) : (
-        !isNew && <EmptyState title={t('today.nothing')} hint={t('today.nothingHint')} />
-      )}
+      {!waits && !isNew && <EmptyState title={t('today.nothing')} hint={t('today.nothingHint')} />}
       {!isNew && (
         <div className="grid gap-2">
           {mayOpen(account, 'with-money') && (
@@ -84,6 +54,49 @@ export default function Today({
         </div>
       )}
     </div>
+  );
+}
+
+type Day = Route.ComponentProps['loaderData'];
+
+/** Each kind of what waits, leading to where it is done. */
+function WhatWaits({ orders, questions, offers, stock, reviews }: Day) {
+  const { t } = useLanguage();
+  return (
+    <section className="grid gap-2" aria-labelledby="waiting">
+      <h2 id="waiting" className="section-head">
+        {t('today.waiting')}
+      </h2>
+      <ul className="grid gap-2">
+        <Waiting
+          to="/desk/orders?status=pending"
+          words={t('today.pending')}
+          n={orders.pending}
+          late={orders.late > 0 && t('today.late', { n: orders.late })}
+        />
+        <Waiting
+          to="/desk/orders?status=confirmed"
+          words={t('today.toPack')}
+          n={orders.confirmed}
+          late={orders.lateToSend > 0 && t('today.lateToSend', { n: orders.lateToSend })}
+        />
+        <Waiting
+          to="/desk/inbox"
+          words={t('today.questions')}
+          n={questions.open}
+          late={questions.late > 0 && t('today.late', { n: questions.late })}
+        />
+        <Waiting
+          to="/desk/inbox"
+          words={t('today.offers')}
+          n={offers.open}
+          late={offers.late > 0 && t('today.late', { n: offers.late })}
+        />
+        <Waiting to="/desk/stock?only=out" words={t('today.out')} n={stock.out} />
+        <Waiting to="/desk/stock?only=low" words={t('today.low')} n={stock.low} />
+        <Waiting to="/desk/reviews" words={t('today.reviews')} n={reviews.open} />
+      </ul>
+    </section>
   );
 }
 
@@ -126,7 +139,7 @@ function Waiting({ to, words, n, late = false }: WaitingProps) {
   );
 }
 
-type Steps = Route.ComponentProps['loaderData']['checklist'];
+type Steps = Day['checklist'];
 
 const steps: {
   key: keyof Steps;

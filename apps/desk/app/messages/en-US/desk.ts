@@ -56,6 +56,7 @@ export const desk = {
   'today.toPack': 'Confirmed, to pack and send',
   'today.lateToSend': '{n} not sent within two days',
   'today.questions': 'Questions to answer',
+  'today.offers': 'Offers to answer',
   'today.low': 'Running low',
   'today.out': 'Sold out',
   'today.nothing': 'Nothing waits. Well done!',

@@ -56,6 +56,7 @@ export const desk: DeskWords = {
   'today.toPack': 'पुष्टि भएका, प्याक गरेर पठाउनुपर्ने',
   'today.lateToSend': '{n} वटा दुई दिनभित्र पठाइएनन्',
   'today.questions': 'जवाफ दिनुपर्ने प्रश्न',
+  'today.offers': 'जवाफ दिनुपर्ने मोलमोलाइ',
   'today.low': 'सकिन लागेका',
   'today.out': 'सकिएका',
   'today.nothing': 'कुनै काम बाँकी छैन। स्याबास!',
