@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '@haat/contract/core/endpoint';
 import type { Question } from '@haat/contract/inquiry/schemas';
+import { orderNumber } from '@haat/contract/orders/order-number';
 import { sellerToday } from '@haat/contract/orders/selling/calls';
 import { rupeesText } from '@haat/contract/core/money';
 import { ask, order, ordersOf, productAt, sellers, signIn, soldBy } from '../../support/api.ts';
@@ -98,6 +99,45 @@ describe('a desk on a small phone, in Nepali', () => {
     // It says so by itself, and what comes next.
     await button(page, say('move.dispatched')).waitFor();
     expect(await page.title()).not.toMatch(/^\(/);
+  });
+
+  // spec: desk.20, market.31
+  test('leads from Today to exactly the orders that are late; the oldest come first and a step is searched by the address', async () => {
+    const fresh = await placeOrder();
+    const own = (await signIn(journey.origin, seller)).token;
+    const { orders } = await ask<Answer<typeof sellerToday>>(journey.origin, sellerToday.path, {
+      token: own,
+    });
+    // One of the demo's waits for long.
+    expect(orders.late).toBeGreaterThan(0);
+    expect(orders.late).toBeLessThan(orders.pending);
+    const page = await journey.open('/desk', thumb);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: say('today.late', { n: orders.late }), exact: true }).click();
+    await isAt(page, '/ne/desk/orders?status=pending&late=true&sort=waiting');
+    const rows = main.getByRole('checkbox');
+    await expect.poll(() => rows.count()).toBe(orders.late);
+    const card = (id: string) => page.locator(`a[href$="${id}"]`);
+    expect(await card(fresh).count()).toBe(0);
+    await page.getByRole('link', { name: say('orders.onlyLate') }).click();
+    await isAt(page, '/ne/desk/orders?status=pending&sort=waiting');
+    await expect.poll(() => rows.count()).toBe(orders.pending);
+    const last = main
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox') })
+      .last();
+    await last.locator(`a[href$="${fresh}"]`).waitFor();
+
+    const search = page.getByRole('searchbox');
+    await search.fill(orderNumber(fresh));
+    await search.press('Enter');
+    await expect.poll(() => rows.count()).toBe(1);
+    const step = page.getByRole('navigation', { name: say('orders.status') });
+    await step.getByRole('link', { name: say('status.confirmed.badge') }).click();
+    await page.getByText(say('orders.none.found')).waitFor();
+    await step.getByRole('link', { name: say('status.pending.badge') }).click();
+    await card(fresh).waitFor();
+    expect(await rows.count()).toBe(1);
   });
 
   // spec: desk.5, desk.13, desk.19

@@ -1,28 +1,20 @@
 import { useEffect } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
-import { orderStatuses } from '@haat/contract/orders/rules';
 import { sellerOrders } from '@haat/contract/orders/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { setWaiting } from '../features/alerts/waiting.ts';
 import { ofOrders, useLooking } from '../features/alerts/use-looking.ts';
+import { askedIn } from '../features/orders/asked.ts';
 import { Queue } from '../features/orders/queue.tsx';
 import { QueueFilter } from '../features/orders/queue-filter.tsx';
 import type { Route } from './+types/orders';
 import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
 
-/** What the address asks for: a status, or a search through all of them. */
-function askedIn(request: Request) {
-  const query = new URL(request.url).searchParams;
-  const q = query.get('q')?.trim().slice(0, 100) ?? '';
-  const status = orderStatuses.find((each) => each === query.get('status')) ?? 'pending';
-  return q === '' ? { status } : { q };
-}
-
 export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs) => {
-  const asked = askedIn(request);
+  const asked = askedIn(new URL(request.url).searchParams);
   return { asked, queue: await call(sellerOrders, { ...asked, size: 30 }) };
 });
 

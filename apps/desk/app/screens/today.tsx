@@ -12,6 +12,7 @@ import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { mayOpen, useSeller } from '../features/account/seller.ts';
+import { lateAt } from '../features/orders/asked.ts';
 import { setWaitingOf } from '../features/alerts/waiting.ts';
 import type { Route } from './+types/today';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
@@ -73,12 +74,14 @@ function WhatWaits({ orders, questions, offers, stock, reviews }: Day) {
           words={t('today.pending')}
           n={orders.pending}
           late={orders.late > 0 && t('today.late', { n: orders.late })}
+          lateTo={lateAt('pending')}
         />
         <Waiting
           to="/desk/orders?status=confirmed"
           words={t('today.toPack')}
           n={orders.confirmed}
           late={orders.lateToSend > 0 && t('today.lateToSend', { n: orders.lateToSend })}
+          lateTo={lateAt('confirmed')}
         />
         <Waiting
           to="/desk/inbox"
@@ -117,24 +120,35 @@ interface WaitingProps {
   n: number;
   /** How many of them are late, in words. */
   late?: string | false;
+  /** Where those alone are, if anywhere. */
+  lateTo?: string;
 }
 
-function Waiting({ to, words, n, late = false }: WaitingProps) {
+function Waiting({ to, words, n, late = false, lateTo }: WaitingProps) {
   const { digits } = useLanguage();
   if (n === 0) return null;
   return (
-    <li>
-      <LocalLink to={to} className="desk-row flex min-h-16 items-center gap-3 hover:bg-sunken">
+    <li className="desk-row p-0">
+      <LocalLink to={to} className="flex min-h-16 items-center gap-3 rounded-box p-3 hover:bg-sunken">
         <span className="min-w-10 text-2xl font-bold">
           {digits(n)}
           {n >= maxCounted && '+'}
         </span>
         <span className="grow">
           <span className="block font-medium">{words}</span>
-          {late && <span className="block text-sm text-warn">{late}</span>}
+          {late && !lateTo && <span className="block text-sm text-warn">{late}</span>}
         </span>
         <ChevronRight aria-hidden size={20} className="text-soft" />
       </LocalLink>
+      {late && lateTo && (
+        <LocalLink
+          to={lateTo}
+          className="flex min-h-11 items-center gap-3 rounded-box border-t border-line px-3 text-sm text-warn hover:bg-sunken"
+        >
+          <span className="grow">{late}</span>
+          <ChevronRight aria-hidden size={20} />
+        </LocalLink>
+      )}
     </li>
   );
 }

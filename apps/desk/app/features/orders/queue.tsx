@@ -15,7 +15,8 @@ import { OrderCard } from './order-card.tsx';
 import { MovingBar } from './moving-bar.tsx';
 import { nextMove } from './move.ts';
 import type { Move } from './move.ts';
-import type { Asked } from './queue-filter.tsx';
+import { placeOf } from './asked.ts';
+import type { Asked } from './asked.ts';
 import { useMoves } from './use-moves.ts';
 
 /** So many are moved or printed at once. */
@@ -114,17 +115,19 @@ function ChosenBar({ chosen, onMove }: ChosenBarProps) {
   );
 }
 
-function Nothing({ asked }: { asked: Asked }) {
+function Nothing({ asked: { status, q, late } }: { asked: Asked }) {
   const { t } = useLanguage();
-  const isFound = 'q' in asked;
+  const isFound = q !== undefined || status === undefined;
+  // One step back: from what is late to all of the step, and from everything else to what is new.
+  const back = late ? placeOf({ status, q }) : '/desk/orders';
   return (
     <EmptyState
-      title={t(isFound ? 'orders.none.found' : `orders.none.${asked.status}`)}
+      title={t(isFound ? 'orders.none.found' : late ? 'orders.none.late' : `orders.none.${status}`)}
       hint={t(isFound ? 'orders.noneFoundHint' : 'orders.noneHint')}
     >
-      {(isFound || asked.status !== 'pending') && (
-        <LocalLink className={buttonLook('quiet')} to="/desk/orders">
-          {t(isFound ? 'orders.clear' : 'status.pending.badge')}
+      {(isFound || late || status !== 'pending') && (
+        <LocalLink className={buttonLook('quiet')} to={back}>
+          {t(isFound || late ? 'orders.clear' : 'status.pending.badge')}
         </LocalLink>
       )}
     </EmptyState>

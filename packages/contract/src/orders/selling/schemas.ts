@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, doneWith, id, prose, severalInQuery, integerInQuery } from '../../core/fields.ts';
+import { done, doneWith, id, prose, flagInQuery, severalInQuery, integerInQuery } from '../../core/fields.ts';
 import { languages } from '../../core/language.ts';
 import { refuses } from '../../core/problem.ts';
 import { vendorMark } from '../../vendors/schemas.ts';
@@ -88,6 +88,8 @@ export const sellerOrders = {
      * or four digits on, less is no search yet.
      */
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    /** Those alone that wait for their seller too long: as a card says by `isLate`. */
+    late: z.optional(flagInQuery),
     /** `waiting`: the oldest first. */
     sort: z.optional(z.enum(['newest', 'waiting'])),
     after: z.optional(id),

@@ -8,6 +8,7 @@ import type { Db } from '../../../core/database/database.ts';
 import type { Seller } from '../../../core/seller.ts';
 import { isSoldBy } from '../reading/read-orders.ts';
 import { orders } from '../tables.ts';
+import { isLateRow } from './late-orders.ts';
 import { beginningsOf, beginsWith, maxKeys } from './search-keys.ts';
 import { orderSearchKeys } from './tables.ts';
 
@@ -26,7 +27,7 @@ export async function whichOrders(
   asked: Asked,
   limit: number,
 ): Promise<SQL | null | undefined> {
-  const listed = and(afterIn(orders.createdAt, orders.id, seller, asked), isAt(asked.status));
+  const listed = and(afterIn(orders.createdAt, orders.id, seller, asked), standsAt(asked));
   const beginnings = asked.q ? beginningsOf(asked.q) : null;
   if (beginnings === null) return listed;
   if (beginnings.length === 0) return null;
@@ -42,6 +43,10 @@ function isAt(status: Asked['status']): SQL | undefined {
     ? sql`${orders.status} in ('pending', 'confirmed', 'dispatched', 'arrived')`
     : eq(orders.status, status);
 }
+
+/** Those that stand where it was asked for, of which only those that are late may be. */
+const standsAt = ({ status, late }: Asked): SQL | undefined =>
+  and(isAt(status), late ? isLateRow : undefined);
 
 function afterIn(at: PgColumn, id: PgColumn, { shopId }: Seller, { after, sort }: Asked): SQL | undefined {
   if (after === undefined) return undefined;
@@ -83,7 +88,7 @@ async function foundIds(
     }),
     sql` union all `,
   );
-  const isThere = isAt(asked.status);
+  const isThere = standsAt(asked);
   const rows = await db.execute<{ id: string }>(
     isThere === undefined
       ? // One order may be found by several of its keys, never by more than all.

@@ -59,7 +59,7 @@ test('a card tells what to pack, for whom and where, without the street', async 
 });
 
 // spec: market.31
-test('the oldest may come first, and late is what waits for longer than a day', async () => {
+test('the oldest may come first, and late is what waits for longer than a day: listed by itself, in a step and among what is found', async () => {
   const { order, queue, seller } = await aStall();
   const [late, early, taken] = [await order(), await order(), await order()];
   await age(late, lateAfterHours + 1);
@@ -74,6 +74,15 @@ test('the oldest may come first, and late is what waits for longer than a day', 
   await age(taken, sendLateAfterHours + 1);
   const sending = await queue({ status: 'confirmed' });
   expect([sending.orders[0]?.isLate, sending.counts.lateToSend]).toEqual([true, 1]);
+  const isIn = async (input: CallInput<typeof sellerOrders>) =>
+    (await queue({ ...input, late: true, sort: 'waiting' })).ids;
+  expect(await isIn({ status: 'pending' })).toEqual([late]);
+  expect(await isIn({ status: 'confirmed' })).toEqual([taken]);
+  // The one to send was placed first.
+  expect(await isIn({})).toEqual([taken, late]);
+  expect((await isIn({ q: 'hari' })).toSorted()).toEqual([late, taken].toSorted());
+  expect(await isIn({ q: 'hari', status: 'pending' })).toEqual([late]);
+  expect(await isIn({ status: 'delivered' })).toEqual([]);
 });
 
 // spec: market.31
@@ -158,6 +167,7 @@ test('a filter that is none is refused in its field', async () => {
   for (const [query, field] of [
     ['status=lost', 'status'],
     ['sort=price', 'sort'],
+    ['late=1', 'late'],
     ['size=61', 'size'],
     ['after=x', 'after'],
     [`q=${'x'.repeat(101)}`, 'q'],

@@ -14,6 +14,7 @@ import { isSoldBy } from '../reading/read-orders.ts';
 import { checkouts, orderLines, orders, unconfirmedOrders } from '../tables.ts';
 import { whichOrders } from './find-orders.ts';
 import type { Asked } from './find-orders.ts';
+import { isLate, isOlder } from './late-orders.ts';
 import { printedOf, readPrints } from './prints.ts';
 
 const usualSize = 20;
@@ -71,18 +72,6 @@ const firstOrder = preparedFor((db) =>
     .limit(1)
     .prepare('first order'),
 );
-
-const isOlder = (hours: number) => sql`${orders.createdAt} < now() - make_interval(hours => ${hours})`;
-
-// Hours after which an order at a step is late.
-const hoursAt: Record<string, number | undefined> = {
-  pending: lateAfterHours,
-  confirmed: sendLateAfterHours,
-};
-
-/** Whether an order waits for its seller longer than it should. */
-export const isLate = ({ status, createdAt }: { status: string; createdAt: Date }): boolean =>
-  createdAt.getTime() < Date.now() - (hoursAt[status] ?? Infinity) * 3_600_000;
 
 const queries = new QueryBuilder();
 const countAt = (status: OrderStatus, which?: SQL) =>

@@ -11,7 +11,7 @@ import { returnsOf } from '../ledger/return-order.ts';
 import { isSoldBy, ordersWhere } from '../reading/read-orders.ts';
 import { checkouts, orderEvents, orders } from '../tables.ts';
 import { printedOf, readPrints } from './prints.ts';
-import { isLate } from './queue.ts';
+import { isLate } from './late-orders.ts';
 
 /**
  * Orders of a seller with all that it takes to call, pack, send and bill them, each once, in the order asked.
