@@ -15,6 +15,7 @@ export interface Bus {
   onMissed(listener: () => void): void;
   /** Called with each process that comes or comes back, this one included: it has not heard what was said before. */
   onJoined(listener: () => void): void;
+  /** Called with each other process that is gone, or that nobody could hear for half a minute. */
   onLeft(listener: (process: string) => void): void;
   close(): Promise<void>;
 }

@@ -10,6 +10,8 @@ const heartbeatEvery = 1_000;
 // Milliseconds after which a process that says nothing is gone, and a bus that brings nothing back is cut.
 const silentFor = 3_500;
 const againAfter = 250;
+/** So long others count as they were heard last while the bus is cut; from then on they are gone until it is back. */
+const cutFor = 30_000;
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
@@ -37,6 +39,8 @@ export class ConnectedBus implements Bus {
   // Since when something of our own has not come back.
   #unheardSince: number | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
+  /** Runs from the cut until something is heard again, however often the bus seems to stand in between. */
+  #forgetting: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(transport: BusTransport, log: FastifyBaseLogger) {
@@ -97,6 +101,7 @@ export class ConnectedBus implements Bus {
     const saying = this.#saying ?? Promise.resolve();
     this.#closed = true;
     clearInterval(this.#heartbeat);
+    clearTimeout(this.#forgetting);
     await Promise.race([saying, after(1_000)]);
     this.#connection?.close();
     this.#connection = undefined;
@@ -154,6 +159,8 @@ export class ConnectedBus implements Bus {
       return this.#tellMissed();
     }
     const { from, said } = heard;
+    clearTimeout(this.#forgetting);
+    this.#forgetting = undefined;
     if (from === this.#id) {
       this.#unheardSince = undefined;
       return;
@@ -201,6 +208,10 @@ export class ConnectedBus implements Bus {
     for (const listener of this.#left) listener(other);
   }
 
+  #forgetOthers(): void {
+    for (const other of [...this.#others.keys()]) this.#dropPeer(other);
+  }
+
   #tellMissed(): void {
     for (const listener of this.#missed) listener();
   }
@@ -216,6 +227,7 @@ export class ConnectedBus implements Bus {
       { error: loggable(why) },
       'other processes are not heard; what is kept counts for a second',
     );
+    this.#forgetting ??= setTimeout(() => this.#forgetOthers(), cutFor).unref();
     void this.#reconnect();
   }
 

@@ -19,7 +19,7 @@ const change = z.union([
 
 /**
  * By the desks that are connected to this process, and those that the others tell of. Who comes to the bus is told all; a process that
- * is gone has no desks. While the bus is cut the others' are as they were.
+ * is gone has no desks. While the bus is cut the others' are as they were, for half a minute: then they have none until it is back.
  */
 export function sharedPresence(io: Pick<Server, 'of'>, bus: Bus): Presence {
   const { adapter } = io.of('/');
