@@ -70,8 +70,16 @@ interface SocketDependencies {
   log: FastifyBaseLogger;
 }
 
+/** A connection as the engine below Socket.IO has it. */
+interface Line {
+  request: IncomingMessage;
+  once(event: 'close', then: (reason: string, why?: unknown) => void): void;
+}
+
 /** A question of 1,000 characters in Devanagari with all around it is 4 kB. */
 const bytesEach = 16 * 1024;
+/** What the websocket says of a message above that. */
+const tooLarge = /max payload size/i;
 /** In a window anybody may say 40 things, or press 200 keys that are told. */
 const weightPerWindow = 200;
 const weightEach = 5;
@@ -98,13 +106,15 @@ export function openSockets(app: FastifyInstance, dependencies: SocketDependenci
       else answer(null, door.admits(addressOf(request, dependencies.proxies)));
     },
   });
-  io.engine.on(
-    'connection',
-    (raw: { request: IncomingMessage; once(event: 'close', then: () => void): void }) => {
-      dependencies.connections.becameWebsocket(raw.request.socket);
-      raw.once('close', door.entered(addressOf(raw.request, dependencies.proxies)));
-    },
-  );
+  io.engine.on('connection', (raw: Line) => {
+    dependencies.connections.becameWebsocket(raw.request.socket);
+    const leaves = door.entered(addressOf(raw.request, dependencies.proxies));
+    raw.once('close', (_, why) => {
+      leaves();
+      if (why instanceof Error && tooLarge.test(why.message))
+        dependencies.log.info({ most: bytesEach }, 'a connection that sent something too large was cut off');
+    });
+  });
   const arriving = new Arriving();
   io.use((socket, next) => {
     arriving.begin(socket);
