@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Socket as AnySocket } from 'socket.io';
 import type { connectionEvents } from '@haat/contract/core/channel';
@@ -79,6 +79,15 @@ interface Hearing {
   handler: Handler<never>;
 }
 
+/**
+ * What came with an event. The specification names its fields (§7: `joinRoom (userId, vendorId, productId)`) and not whether they
+ * come one by one or as one object: both are understood.
+ */
+function payloadOf(schema: z.ZodMiniType, said: unknown[]): unknown {
+  if (said.length < 2 || !(schema instanceof z.ZodMiniObject)) return said[0];
+  return Object.fromEntries(Object.keys(schema.shape).map((name, at) => [name, said[at]]));
+}
+
 /** What browsers may say, each parsed before its handler sees it. */
 export class Hearings {
   readonly #hearings = new Map<string, Hearing>();
@@ -99,7 +108,7 @@ export class Hearings {
     const last = args.at(-1);
     const answer = typeof last === 'function' ? (last as (answered: unknown) => void) : null;
     const peer = peerOf(socket, event, this.#log);
-    const said = hearing.schema.safeParse(args[0]);
+    const said = hearing.schema.safeParse(payloadOf(hearing.schema, answer ? args.slice(0, -1) : args));
     let answered: unknown = null;
     try {
       if (said.success) answered = await hearing.handler(said.data as never, peer);
