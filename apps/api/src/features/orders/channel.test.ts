@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import {
   changePassword,
@@ -17,6 +18,7 @@ import { heardBy, openListeners } from '../../testing/servers/listener.ts';
 import type { Listener } from '../../testing/servers/listener.ts';
 import { lastEmailTo, tokenIn } from '../../testing/samples/emails.ts';
 import type { MadePerson } from '../../testing/makers.ts';
+import { sessions } from '../account/tables.ts';
 import { quickForm, quickOrder } from '../../testing/quick-orders.ts';
 
 const haat = await openHaat();
@@ -179,6 +181,21 @@ test('a page that is signed out hears nothing more', async () => {
   await ask(signOut, {}, shopper);
   expect(await listener.next('serverMessage')).toBe('Your session is over. Please login again.');
   await expect.poll(() => listener.socket.connected).toBe(false);
+});
+
+// spec: accounts.35
+test('a page whose session has run out is told so and hung up on, and others stay', async () => {
+  const shopper = await make.aShopper();
+  const [listener, stays] = [await page(shopper), await page(await make.aShopper())];
+  await haat.dependencies.database.orm
+    .update(sessions)
+    .set({ expiresAt: new Date(Date.now() - 1_000) })
+    .where(eq(sessions.accountId, shopper.id));
+  // As every minute.
+  await haat.sockets.dropEnded();
+  expect(await listener.next('serverMessage')).toBe('Your session is over. Please login again.');
+  await expect.poll(() => listener.socket.connected).toBe(false);
+  expect(stays.socket.connected).toBe(true);
 });
 
 // spec: security.19
