@@ -27,17 +27,19 @@ const talk = () => aTalk(haat);
 const say = async ({ about, shopper }: Talk, content: string, clientId?: string) =>
   (await ask(askQuestion, { ...about, content, ...(clientId && { clientId }) }, shopper)).body.data;
 
-// spec: 7.12
+const aMessage = { _id: expect.any(String), createdAt: expect.any(String) };
+
+// spec: 3.17, 7.12
 test('a shopper asks, the seller replies, and both read it in its order', async () => {
   const here = await talk();
   const { about, shopper, seller } = here;
   const [first, second] = [await say(here, 'Is it new?'), await say(here, 'And in red?')];
-  expect(first).toMatchObject({ content: 'Is it new?', replies: [], clientId: null });
+  expect(first).toMatchObject({ content: 'Is it new?', ...aMessage, replies: [], clientId: null });
   const { body } = await ask(replyToQuestion, { questionId: first._id, content: 'It is.' }, seller);
   await ask(replyToQuestion, { questionId: first._id, content: 'Quite new.' }, seller);
   const listed = await ask(getQuestions, about, shopper);
   expect(listed.body).toEqual([
-    { ...first, replies: [body.data, expect.objectContaining({ content: 'Quite new.' })] },
+    { ...first, replies: [body.data, expect.objectContaining({ content: 'Quite new.', ...aMessage })] },
     second,
   ]);
   const desk = await ask(sellerQuestions, {}, seller);
