@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '@haat/contract/core/endpoint';
+import type { Order } from '@haat/contract/orders/schemas';
 import type { Question } from '@haat/contract/inquiry/schemas';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import { sellerToday } from '@haat/contract/orders/selling/calls';
@@ -64,6 +65,9 @@ const inboxWith = (page: Page, n: number) => place(page, 'nav.inbox').getByText(
 const alertOf = (page: Page, name: 'alert.order' | 'alert.question' | 'alert.offer') =>
   page.getByRole('alert').filter({ hasText: say(name) });
 
+/** How many sheets a printer would fill. */
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
 /** The shop does what is asked, and its answer is lost on the way back. */
 const loseAnswer = async (route: Route) => {
   await route.fetch();
@@ -86,6 +90,14 @@ describe('a desk on a small phone, in Nepali', () => {
     await alertOf(page, 'alert.order').click();
     await isAt(page, `/ne/desk/orders/${missed}`);
     await page.getByText(say('line.lost')).waitFor({ state: 'detached' });
+    const { address } = await ask<Order>(journey.origin, `/api/order/get/${missed}`, buyer);
+    const hrefOf = (name: 'order.viber' | 'order.whatsapp') =>
+      page.getByRole('link', { name: say(name), exact: true }).getAttribute('href');
+    const number = `977${address.phone}`;
+    expect([await hrefOf('order.viber'), await hrefOf('order.whatsapp')]).toEqual([
+      `viber://chat?number=%2B${number}`,
+      `https://wa.me/${number}`,
+    ]);
 
     await place(page, 'nav.today').click();
     await page.getByRole('heading', { name: say('today.title') }).waitFor();
@@ -260,6 +272,7 @@ describe('a desk on a small phone, in Nepali', () => {
     expect(await page.getByRole('heading', { name: say('papers.slip') }).count()).toBe(count);
     // A slip and a bill of each, on a page of its own.
     expect(await page.locator('[data-page]').count()).toBe(2 * count);
+    expect(pagesOf(await page.pdf())).toBe(2 * count);
     expect(await page.locator('[data-page] .dhaka').count()).toBe(count);
     const cloth = `getComputedStyle(document.querySelector('[data-page] .dhaka')).backgroundImage`;
     expect(await page.evaluate(cloth)).toContain('svg');

@@ -146,11 +146,11 @@ test('a guest logs in first, in Nepali, and finds the dialog of the quick view o
   await items(page).filter({ hasText: 'यो नयाँ हो?' }).getByText(ne('inquiry.pending')).waitFor();
 });
 
-// spec: 2.inquiry.2, market.54, market.64
-test('a reply is told of at the avatar and in the title, and found among the own conversations until it was read; an order leads to its seller too, and its price today can be negotiated', async () => {
+// spec: 2.inquiry.2, 2.inquiry.3, market.54, market.64
+test('a reply is told of at the avatar and in the title, and found among the own conversations until it was read, at whose end a button leads back; an order leads to its seller too, and its price today can be negotiated', async () => {
   const { about, token } = await talkAt(journey.origin);
   const seller = await signIn(journey.origin, sellers[vendor]);
-  const body = { ...about, content: 'यो कहिले आउँछ?' };
+  const body = { ...about, content: `यो कहिले आउँछ?${'\n·'.repeat(80)}` };
   const asked = await ask<{ data: Question }>(journey.origin, '/api/question/ask', { token, body });
   const reply = { questionId: asked.data._id, content: 'भोलि बिहान आउँछ।' };
   await ask(journey.origin, '/api/seller/question/reply', { token: seller.token, body: reply });
@@ -167,6 +167,16 @@ test('a reply is told of at the avatar and in the title, and found among the own
   await row.click();
   const dialog = page.getByRole('dialog', { name: ne('inquiry.title') });
   await dialog.getByText(reply.content).waitFor();
+  const toEnd = dialog.getByRole('button', { name: ne('inquiry.bottom') });
+  expect(await toEnd.count()).toBe(0);
+  const list = dialog.getByRole('region', { name: ne('inquiry.messages') });
+  await list.hover();
+  await page.mouse.wheel(0, -800);
+  await toEnd.click();
+  await toEnd.waitFor({ state: 'detached' });
+  const [box, said] = await Promise.all([list.boundingBox(), dialog.getByText(reply.content).boundingBox()]);
+  expect(said!.y).toBeGreaterThan(box!.y);
+  expect(said!.y + said!.height).toBeLessThan(box!.y + box!.height);
   await dialog.getByRole('button', { name: ne('close'), exact: true }).click();
   await row.getByText(ne('talks.new')).waitFor({ state: 'detached' });
   await expect.poll(() => page.title()).not.toMatch(/^\(/);

@@ -9,7 +9,8 @@ import { ask, cartLine, ordersOf, sellers, signIn } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
-import { cardOf, isAt } from '../../support/page-actions.ts';
+import { cardOf, isAt, ownButton } from '../../support/page-actions.ts';
+import { told } from '../../support/toasts.ts';
 
 const journey = useShop();
 const vendor = 'patan-handicrafts';
@@ -97,6 +98,16 @@ test('an offer keeps the limits, and the shopper agrees to what the seller asks 
   await dialog.getByRole('button', { name: say('close'), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await main.getByText(new RegExp(`one piece for ${RegExp.escape(asked)}`)).waitFor();
+  await main
+    .getByRole('radiogroup', { name: say('product.colors') })
+    .getByRole('radio')
+    .first()
+    .click();
+  await ownButton(page, say('product.quickOrder')).click();
+  const order = page.getByRole('dialog', { name: say('quick.title') });
+  await order.getByText(say('cart.agreed', { price: asked })).waitFor();
+  // The price of the only piece is all that is to pay.
+  await order.getByText(asked, { exact: true }).waitFor();
 });
 
 // spec: market.53
@@ -125,10 +136,9 @@ test('what was agreed stands on the card and in the cart, in Nepali, counts for 
     .waitFor();
   // Two pieces on one line.
   await page.getByRole('button', { name: new RegExp(`^${say('cart.button', { n: '[१२]' })}$`) }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: say('cart.viewDetails') })
-    .click();
+  const cart = page.getByRole('dialog');
+  await cart.getByText(say('cart.agreed', { price: agreed })).waitFor();
+  await cart.getByRole('link', { name: say('cart.viewDetails') }).click();
   await isAt(page, '/ne/cart-details');
   await page
     .getByRole('main')
@@ -149,16 +159,32 @@ test('what was agreed stands on the card and in the cart, in Nepali, counts for 
   expect(left.map(({ productId }) => productId)).not.toContain(_id);
 });
 
+/** What a page says and hears on the real-time channel. */
+function framesOf() {
+  let frames: string[] = [];
+  const keep = ({ payload }: { payload: string | Buffer }) => void frames.push(String(payload));
+  return {
+    watch: async (tab: Page) =>
+      tab.on('websocket', (line) => line.on('framesent', keep).on('framereceived', keep)),
+    forget: () => void (frames = []),
+    hears: (words: string) => expect.poll(() => frames.some((frame) => frame.includes(words))).toBe(true),
+  };
+}
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-// spec: market.55
-test('in Nepali: a shopper asks and offers, the seller asks another price on a phone, they agree, it is bought at that price and delivered before both', async () => {
+// spec: 4.23, 9.8, market.55, market.66
+test('in Nepali: a shopper asks and offers, each sees the other write, the seller asks another price on a phone, they agree, it is bought at that price and delivered before both', async () => {
   const [say, desk] = [saying('ne'), sayingAtDesk('ne')];
   const [dear] = await dearProducts();
   const { slug, price } = dear!;
+  const [ofShopper, ofSeller] = [framesOf(), framesOf()];
   const [shopper, seller] = await Promise.all([
-    journey.open(`/product/${slug}`, { as: email, language: 'ne', ...phone }),
-    journey.open('/desk', { as: sellers[vendor], language: 'ne', width: 360, height: 640 }),
+    journey.open(`/product/${slug}`, { as: email, language: 'ne', ...phone, before: ofShopper.watch }),
+    journey.open('/desk', {
+      ...{ as: sellers[vendor], language: 'ne', width: 360, height: 640 },
+      before: ofSeller.watch,
+    }),
   ]);
 
   // She asks, and sees that somebody is there.
@@ -176,15 +202,37 @@ test('in Nepali: a shopper asks and offers, the seller asks another price on a p
     .filter({ hasText: desk('alert.question') })
     .click();
   await seller.getByRole('link').filter({ hasText: 'कस्तो काठको हो?' }).click();
-  await seller.getByRole('textbox').fill('सिसौको हो।');
+  await ofSeller.hears('"joined":true');
+
+  // He sees that she writes on, and that she has stopped; then she sees the same of him.
+  ofShopper.forget();
+  const sheWrites = seller.getByText(desk('talk.typing', { name: '' }).trim());
+  await Promise.all([sheWrites.waitFor(), box.pressSequentially('अनि')]);
+  const lastKey = performance.now();
+  await box.press('Backspace');
+  await ofShopper.hears('userStoppedTyping');
+  expect(performance.now() - lastKey).toBeGreaterThanOrEqual(1_000);
+  await sheWrites.waitFor({ state: 'detached' });
+  const heWrites = dialog.getByText(say('inquiry.typing', { shop: '' }).trim());
+  await Promise.all([heWrites.waitFor(), seller.getByRole('textbox').pressSequentially('सिसौको हो।')]);
+  await ofSeller.hears('vendorStoppedTyping');
+  await heWrites.waitFor({ state: 'detached' });
   await button(seller, desk('talk.send')).click();
   await dialog.getByRole('listitem').getByText('सिसौको हो।').first().waitFor();
+  // This shop's terms are told by area.
+  const terms = desk('saved.delivery', { delivery: desk('saved.area') });
+  await button(seller, terms).click();
+  await button(seller, desk('talk.send')).click();
+  await dialog.getByRole('listitem').getByText(terms).first().waitFor();
 
   // She offers less; he asks for something between.
   await button(shopper, say('offer.open')).click();
   await dialog.getByRole('spinbutton', { name: say('offer.amount') }).fill(String(price - 400));
   await dialog.getByRole('button', { name: say('offer.send') }).click();
-  const asked = price - 200;
+  // The middle between the two, and a step more: an eighth of what lies between them.
+  const asked = price - 150;
+  for (const step of ['offer.plus', 'offer.plus', 'offer.minus'] as const)
+    await button(seller, desk(step)).click();
   await button(seller, desk('offer.counter', { amount: rupeesText(asked, 'ne-NP') })).click();
   await button(shopper, say('offer.accept', { amount: rupeesText(asked, 'ne-NP') })).click();
   await seller
@@ -219,7 +267,9 @@ test('in Nepali: a shopper asks and offers, the seller asks another price on a p
     .click();
   for (const status of ['confirmed', 'dispatched', 'arrived', 'delivered'] as const) {
     await button(seller, desk(`move.${status}`)).click();
-    await card.getByRole('heading', { name: say(`status.${status}.title`) }).waitFor();
+    const title = say(`status.${status}.title`);
+    await card.getByRole('heading', { name: title }).waitFor();
+    await told(shopper, say('order.news', { number: orderNumber(orders[0]!._id), status: title }));
   }
   expect((await ordersOf(journey.origin, token)).orders[0]?.status).toBe('delivered');
 });
