@@ -166,7 +166,7 @@ function framesOf() {
   return {
     watch: async (tab: Page) =>
       tab.on('websocket', (line) => line.on('framesent', keep).on('framereceived', keep)),
-    forget: () => void (frames = []),
+    clear: () => void (frames = []),
     hears: (words: string) => expect.poll(() => frames.some((frame) => frame.includes(words))).toBe(true),
   };
 }
@@ -205,7 +205,7 @@ test('in Nepali: a shopper asks and offers, each sees the other write, the selle
   await ofSeller.hears('"joined":true');
 
   // He sees that she writes on, and that she has stopped; then she sees the same of him.
-  ofShopper.forget();
+  ofShopper.clear();
   const sheWrites = seller.getByText(desk('talk.typing', { name: '' }).trim());
   await Promise.all([sheWrites.waitFor(), box.pressSequentially('अनि')]);
   const lastKey = performance.now();

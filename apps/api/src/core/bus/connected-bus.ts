@@ -40,7 +40,7 @@ export class ConnectedBus implements Bus {
   #unheardSince: number | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
   /** Runs from the cut until something is heard again, however often the bus seems to stand in between. */
-  #forgetting: NodeJS.Timeout | undefined;
+  #clearing: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(transport: BusTransport, log: FastifyBaseLogger) {
@@ -101,7 +101,7 @@ export class ConnectedBus implements Bus {
     const saying = this.#saying ?? Promise.resolve();
     this.#closed = true;
     clearInterval(this.#heartbeat);
-    clearTimeout(this.#forgetting);
+    clearTimeout(this.#clearing);
     await Promise.race([saying, after(1_000)]);
     this.#connection?.close();
     this.#connection = undefined;
@@ -159,8 +159,8 @@ export class ConnectedBus implements Bus {
       return this.#tellMissed();
     }
     const { from, said } = heard;
-    clearTimeout(this.#forgetting);
-    this.#forgetting = undefined;
+    clearTimeout(this.#clearing);
+    this.#clearing = undefined;
     if (from === this.#id) {
       this.#unheardSince = undefined;
       return;
@@ -208,7 +208,7 @@ export class ConnectedBus implements Bus {
     for (const listener of this.#left) listener(other);
   }
 
-  #forgetOthers(): void {
+  #clearOthers(): void {
     for (const other of [...this.#others.keys()]) this.#dropPeer(other);
   }
 
@@ -227,7 +227,7 @@ export class ConnectedBus implements Bus {
       { error: loggable(why) },
       'other processes are not heard; what is kept counts for a second',
     );
-    this.#forgetting ??= setTimeout(() => this.#forgetOthers(), cutFor).unref();
+    this.#clearing ??= setTimeout(() => this.#clearOthers(), cutFor).unref();
     void this.#reconnect();
   }
 
