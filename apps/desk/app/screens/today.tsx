@@ -143,7 +143,7 @@ function Waiting({ to, words, n, late = false, lateTo }: WaitingProps) {
       {late && lateTo && (
         <LocalLink
           to={lateTo}
-          className="flex min-h-11 items-center gap-3 rounded-box border-t border-line px-3 text-sm text-warn hover:bg-sunken"
+          className="flex min-h-11 items-center gap-3 rounded-box rounded-t-none border-t border-line px-3 text-sm text-warn hover:bg-sunken"
         >
           <span className="grow">{late}</span>
           <ChevronRight aria-hidden size={20} />
