@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { zipOf } from '@haat/api/testing/zip';
 import { sellerCategories } from '@haat/contract/catalog/selling/calls';
 import type { EditedProduct, SellerCategory } from '@haat/contract/catalog/selling/schemas';
-import { rupeesText } from '@haat/contract/core/money';
+import { digits, rupeesText } from '@haat/contract/core/money';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
 import { ask, demoPassword, productAt, sellers, signIn, soldBy } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
-import { isAt } from '../../support/page-actions.ts';
+import { isAt, refused } from '../../support/page-actions.ts';
 
 const journey = useShop();
 const vendor = 'patan-handicrafts';
@@ -84,10 +84,10 @@ test('prices and pieces are changed in the list itself, and those of several pro
 });
 
 // spec: desk.1, desk.6
-test('a guest logs in and is where they wanted to be: pieces are counted by taps, also those whose answer the line has lost, what was sold over the counter, and the last ones before the page goes', async () => {
+test('a guest logs in and is where they wanted to be: pieces are counted by taps, also those whose answer the line has lost, what was sold over the counter, a count that was sold from meanwhile is told and not overwritten, and the last ones before the page goes', async () => {
   const { title, titleNe, _id } = await soldBy(journey.origin, vendor);
   const wanted = `/desk/stock?q=${encodeURIComponent(title)}`;
-  const page = await journey.open(wanted, { ...phone, language: 'ne', allow: [/ERR_FAILED/] });
+  const page = await journey.open(wanted, { ...phone, language: 'ne', allow: [/ERR_FAILED/, refused(409)] });
   await page.getByLabel(say('login.email')).fill(seller);
   await page.getByLabel(say('login.password')).fill(demoPassword);
   await button(page, say('login.submit')).click();
@@ -126,9 +126,35 @@ test('a guest logs in and is where they wanted to be: pieces are counted by taps
   await dialog.getByRole('button', { name: say('stock.soldSave') }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await left()).toBe(before + 1);
+
+  const edit = row.getByRole('button', { name: new RegExp(`^${say('stock.edit')}`) }).first();
+  const save = dialog.getByRole('button', { name: say('stock.save'), exact: true });
+  const token = await theirs();
+  const sellOne = () =>
+    ask(journey.origin, '/api/seller/stock/sold', { token, body: { productId: _id, quantity: 1 } });
+  await edit.click();
+  await dialog.getByLabel(say('stock.threshold')).fill('२');
+  await sellOne();
+  await save.click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await left()).toBe(before);
+  await edit.click();
+  await dialog.getByLabel(say('stock.quantity')).fill('५०');
+  await sellOne();
+  await save.click();
+  await dialog
+    .getByRole('alert')
+    .getByText(say('stock.changed', { before, now: before - 1 }))
+    .waitFor();
+  const shown = row.getByText(digits(before - 1, 'ne-NP'), { exact: true });
+  await shown.first().waitFor();
+  expect(await left()).toBe(before - 1);
+  await save.click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await left()).toBe(50);
   for (let n = 0; n < 3; n += 1) await plus.click();
   await page.goto('about:blank');
-  await expect.poll(left).toBe(before + 4);
+  await expect.poll(left).toBe(53);
 });
 
 // spec: desk.1

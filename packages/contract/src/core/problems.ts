@@ -64,6 +64,10 @@ export const problems = {
     text: 'You are waiting for 50 products already. Please let one go before you wait for another.',
   },
   'too-few-left': { status: 409, text: 'Only {left} left' },
+  'stock-changed': {
+    status: 409,
+    text: 'The count has changed meanwhile: {left} are left now. Please look again before you save yours.',
+  },
   'price-changed': {
     status: 409,
     text: 'The price has changed to {price}. Please look again before you order.',

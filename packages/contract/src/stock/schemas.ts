@@ -137,14 +137,20 @@ export const setInventory = {
     .strictObject({
       ...stockOf,
       quantity: z.optional(pieces),
+      /** The count that `quantity` replaces: where it is another one by now, nothing is replaced. Without it any is. */
+      seen: z.optional(pieces),
       /** So many more, or fewer: of two at once both count. */
-      change: z.optional(z.int().check(z.gte(-999), z.lte(999))),
+      change: z.optional(z.int().check(z.gte(-100_000), z.lte(100_000))),
       lowStockThreshold: z.optional(pieces),
     })
     .check(
       z.refine(({ quantity: set, change }) => set === undefined || change === undefined, {
         path: ['change'],
         error: 'Either the number itself or a change of it.',
+      }),
+      z.refine(({ quantity: set, seen }) => set !== undefined || seen === undefined, {
+        path: ['seen'],
+        error: 'Only a number replaces another one.',
       }),
       z.refine(
         (said) =>
@@ -156,7 +162,14 @@ export const setInventory = {
       ),
     ),
   answer: doneWith(stockedProduct),
-  refuses: refuses('choice-open', 'not-found', 'out-of-stock', 'too-few-left', 'variant-gone'),
+  refuses: refuses(
+    'choice-open',
+    'not-found',
+    'out-of-stock',
+    'stock-changed',
+    'too-few-left',
+    'variant-gone',
+  ),
 };
 
 export const soldElsewhere = {

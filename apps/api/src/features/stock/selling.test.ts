@@ -52,6 +52,41 @@ test('a number is set and changed; of two changes at once both count, and none g
 });
 
 // spec: market.37
+test('a number replaces the one that was seen and no other: who counted meanwhile, or what was sold, is told', async () => {
+  const { vendor, set } = await aStall();
+  const cup = await make.aProduct({ vendor, stock: 10 });
+  await quickOrder(haat, cup);
+  const late = await set(cup, { quantity: 12, seen: 10, lowStockThreshold: 3 });
+  expect([late.status, late.body.code, late.body.left]).toEqual([409, 'stock-changed', 9]);
+  expect((await set(cup, { quantity: 11, seen: 9 })).body.data.lines).toMatchObject([
+    { remainingQty: 11, lowStockThreshold: 5 },
+  ]);
+  await quickOrder(haat, cup);
+  expect((await set(cup, { lowStockThreshold: 3 })).body.data.lines).toMatchObject([
+    { remainingQty: 10, lowStockThreshold: 3 },
+  ]);
+  const shirts = await make.aProduct({ vendor, variants: [shirt('M'), shirt('L')], stock: 5 });
+  const variant = { size: 'M', color: 'Red' };
+  expect((await set(shirts, { variant, quantity: 4, seen: 5 })).body).toMatchObject({ left: 0 });
+  expect((await set(shirts, { variant, quantity: 4, seen: 0 })).status).toBe(200);
+});
+
+// spec: market.37
+test('a number and an order at once: what was sold never comes back; of two numbers at once the second is told', async () => {
+  const { vendor, set } = await aStall();
+  for (let n = 0; n < 5; n += 1) {
+    const cup = await make.aProduct({ vendor, stock: 10 });
+    const [, counted] = await Promise.all([quickOrder(haat, cup), set(cup, { quantity: 12, seen: 10 })]);
+    expect(await leftOf(cup)).toBe(counted.status === 200 ? 11 : 9);
+    const left = (await leftOf(cup))!;
+    const both = await Promise.all([20, 30].map((quantity) => set(cup, { quantity, seen: left })));
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const kept = both.find(({ status }) => status === 200)!.body.data.remainingQty;
+    expect([both.find(({ status }) => status === 409)!.body.left, await leftOf(cup)]).toEqual([kept, kept]);
+  }
+});
+
+// spec: market.37
 test('a change that is sent again under its key counts once, and its key is for nothing else', async () => {
   const { vendor, seller } = await aStall();
   const cup = await make.aProduct({ vendor, stock: 3 });
@@ -196,7 +231,8 @@ test("another vendor's product is not there, what says nothing or two things is 
     [{ quantity: 1.5 }, 'quantity'],
     [{ quantity: '5' }, 'quantity'],
     [{ quantity: 5, change: 1 }, 'change'],
-    [{ change: 1_000 }, 'change'],
+    [{ change: 100_001 }, 'change'],
+    [{ change: 1, seen: 3 }, 'seen'],
     [{ lowStockThreshold: -1 }, 'lowStockThreshold'],
     [{ change: 1, price: 1 }, 'price'],
   ] as const) {

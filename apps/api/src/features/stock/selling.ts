@@ -3,6 +3,7 @@ import { choiceOf, isSameChoice, openChoice } from '@haat/contract/catalog/choic
 import type { Choice } from '@haat/contract/catalog/choice';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
+import type { Refusal } from '@haat/contract/core/problem';
 import type { sellerStock, setInventory } from '@haat/contract/stock/calls';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
 import { accumulateCount } from '../../core/audit/accumulate-count.ts';
@@ -58,7 +59,7 @@ export interface Counter extends Seller {
 /**
  * Sets what is left of a product or of one of its variants, or changes it by some pieces, and says what is few.
  * @throws Refusal `not-found` for another vendor's product, `key-reused`, `choice-open`, `variant-gone`; `too-few-left` or `out-of-stock`
- * where fewer are left than are to go
+ * where fewer are left than are to go; `stock-changed` where not as many are left as were seen
  */
 export const setStock = (
   db: Db,
@@ -71,10 +72,12 @@ export const setStock = (
     const product = await ownProduct(tx, seller, asked.productId);
     const rows = await rowsOf(tx, shopId, [product.id]);
     const choice = namedLine(product, rows, asked.variant);
-    const { quantity, change = 0, lowStockThreshold } = asked;
+    const { quantity, seen, change = 0, lowStockThreshold } = asked;
     // A number is said of this very line; a change is of where its pieces are counted.
     const key = quantity === undefined ? stockFor(rows, product.id, choice) : keyOf(product.id, choice);
-    const like = rows.find((row) => isAt(row, key)) ?? rows[0];
+    const known = rows.find((row) => isAt(row, key));
+    if (!known && seen) throw refusal('stock-changed', { productId: product.id, left: 0 });
+    const like = known ?? rows[0];
     const row = {
       ...keyOf(product.id, { size: key.size || null, color: key.color || null }),
       shopId,
@@ -95,10 +98,12 @@ export const setStock = (
           ...(lowStockThreshold !== undefined && { lowStockThreshold }),
           updatedAt: sql`now()`,
         },
+        // Asked of the row as it is locked: a sale in between is seen.
+        ...(seen !== undefined && { setWhere: eq(stocks.quantity, seen) }),
       })
       .returning();
-    const known = rows.find((each) => isAt(each, key));
-    await note(tx, { ...seller, accountId }, product, { before: known, after: kept!, change, common });
+    if (!kept) throw await movedOn(tx, shopId, key);
+    await note(tx, { ...seller, accountId }, product, { before: known, after: kept, change, common });
     const changed = await showChanges(tx, shopId, [product.id]);
     const [now] = await stocked(tx, shopId, [product]);
     return { product: now!, changed: [...new Set([...soldOut, ...changed])] };
@@ -132,6 +137,12 @@ function namedLine(product: OwnProduct, rows: readonly Row[], chosen: Asked['var
   if (!isWithoutChoice && product.variants.some((each) => isSameChoice(each, choice))) return choice;
   const isOpen = isWithoutChoice || openChoice(product.variants, chosen).length > 0;
   throw refusal(isOpen ? 'choice-open' : 'variant-gone', { productId: product.id });
+}
+
+async function movedOn(tx: Db, shopId: string, key: StockKey): Promise<Refusal> {
+  const { productId } = key;
+  const now = (await rowsOf(tx, shopId, [productId])).find((row) => isAt(row, key));
+  return refusal('stock-changed', { productId, left: now?.quantity ?? 0 });
 }
 
 /** Writes down what became of a line: its pieces gathered, since they are counted one by one, and at once what is few. */

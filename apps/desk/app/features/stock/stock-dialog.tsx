@@ -1,6 +1,7 @@
-import { setInventory, soldElsewhere } from '@haat/contract/stock/calls';
+import { useState } from 'react';
+import { sellerStock, setInventory, soldElsewhere } from '@haat/contract/stock/calls';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
-import { call } from '@haat/web/platform/api/call.ts';
+import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { integerIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -13,6 +14,8 @@ interface StockDialogProps {
   productId: string;
   title: string;
   line: StockedProduct['lines'][number];
+  /** As many as the list shows, with taps that are still on their way. */
+  shown: number;
   onClose: () => void;
   onChanged: (now: StockedProduct) => void;
 }
@@ -34,8 +37,15 @@ export function StockDialog(props: StockDialogProps) {
   );
 }
 
-function CountForm({ productId, line, onClose, onChanged }: StockDialogProps) {
+function CountForm({ productId, line, shown, onClose, onChanged }: StockDialogProps) {
   const { t, digits } = useLanguage();
+  const [seen, setSeen] = useState(shown);
+  // The list behind it tells the same; without an answer it stays as it was.
+  const readAnew = async () => {
+    const answer = await call(sellerStock, { productId }).catch(() => null);
+    const now = answer?.products[0];
+    if (now) onChanged(now);
+  };
   const numbers = ['quantity', 'threshold'] as const;
   type Name = (typeof numbers)[number];
   const { props, wrong, problem, busy } = useForm<Name, Record<Name, number | null>>({
@@ -47,14 +57,23 @@ function CountForm({ productId, line, onClose, onChanged }: StockDialogProps) {
     },
     async send({ quantity, threshold }) {
       if (quantity === null || threshold === null) return;
-      const { data } = await call(setInventory, {
-        productId,
-        variant: named(line.variant),
-        quantity,
-        lowStockThreshold: threshold,
-      });
-      onChanged(data);
+      // What was left as it stood is not said: a sale meanwhile has changed it.
+      const said = {
+        ...(quantity !== seen && { quantity, seen }),
+        ...(threshold !== line.lowStockThreshold && { lowStockThreshold: threshold }),
+      };
+      if (Object.keys(said).length > 0)
+        onChanged((await call(setInventory, { productId, variant: named(line.variant), ...said })).data);
       onClose();
+    },
+    refused: ({ code, problem: { left } }) =>
+      code === 'stock-changed' && left !== undefined
+        ? { problem: t('stock.changed', { before: seen, now: left }) }
+        : {},
+    onFailed(error) {
+      if (!(error instanceof CallError && error.code === 'stock-changed')) return;
+      setSeen(error.problem.left ?? 0);
+      void readAnew();
     },
   });
   return (
@@ -64,7 +83,7 @@ function CountForm({ productId, line, onClose, onChanged }: StockDialogProps) {
         inputMode="numeric"
         label={t('stock.quantity')}
         wrong={wrong.quantity}
-        defaultValue={digits(line.remainingQty)}
+        defaultValue={digits(shown)}
       />
       <TextField
         name="threshold"

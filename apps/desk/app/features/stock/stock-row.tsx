@@ -116,6 +116,7 @@ function Line({ productId, title, line, onChanged, onStale }: LineProps) {
           productId={productId}
           title={fullTitle}
           line={line}
+          shown={shown}
           onClose={() => setEditing(false)}
           onChanged={onChanged}
         />

@@ -25,9 +25,6 @@ export const numberIn = (typed: string): number | null => {
   return /^\d{1,6}$/.test(text) && Number(text) <= 100_000 ? Number(text) : null;
 };
 
-// More or fewer by so many are told as such.
-const maxChange = 999;
-
 /**
  * Sends the pieces that were typed, each count once. Where there was a count it is told by how many it differs: what is
  * sold meanwhile counts too.
@@ -63,8 +60,7 @@ export async function sendPieces(
     const to = numberIn(typed) ?? (isOwnStock ? values.stock : null);
     const before = sent[key] ? sent[key].to : from;
     if (to === null || to === before) continue;
-    const change = before === null ? null : to - before;
-    const said = change === null || Math.abs(change) > maxChange ? { quantity: to } : { change };
+    const said = before === null ? { quantity: to } : { change: to - before };
     sent[key] = { key: newId(), asked: { productId, variant, ...said }, to, done: false };
     ahead.push(key);
   }
