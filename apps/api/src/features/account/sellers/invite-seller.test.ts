@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { resetPassword, signIn } from '@haat/contract/account/calls';
 import { inviteSeller, listSellers } from '@haat/contract/account/sellers/calls';
+import { listAudit } from '@haat/contract/core/audit/calls';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { sellerToday } from '@haat/contract/orders/selling/calls';
 import { emailsTo } from '../../../testing/samples/emails.ts';
@@ -34,6 +35,25 @@ test('who is invited chooses a password by the mailed link, in their language, a
   expect((await ask(sellerToday, {}, seller)).body.vendor.shopName).toBe('Sita Kapada');
   const now = (await ask(listSellers, {}, admin)).body.find(({ slug }) => slug === 'sita-kapada');
   expect(now?.people).toMatchObject([{ activated: true }]);
+});
+
+// spec: sellers.1, owner.15
+test('who was invited where stands in the log, which nobody can change, without what is personal', async () => {
+  const admin = await make.anAdmin();
+  const gita = {
+    ...sita,
+    shopName: 'Gita Kapada',
+    email: 'gita.kapada@example.np',
+    firstName: 'Gita-Maya',
+    lastName: 'Kirati',
+  };
+  const { vendorId } = (await ask(inviteSeller, gita, admin)).body.data;
+  const { entries } = (await ask(listAudit, { kind: 'seller' }, admin)).body;
+  expect(entries.filter(({ thingId }) => thingId === vendorId)).toMatchObject([
+    { action: 'added', name: 'Gita Kapada', who: { _id: admin.id } },
+  ]);
+  for (const personal of [gita.email, gita.firstName, gita.lastName])
+    expect(JSON.stringify(entries)).not.toContain(personal);
 });
 
 // spec: sellers.2
