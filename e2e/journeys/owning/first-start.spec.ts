@@ -136,6 +136,10 @@ test('then its owner invites a seller on a phone, who lists ten products; one is
   await desk.goBack();
   await desk.getByRole('link', { name: say('insight.title') }).click();
   await saysTheSale(desk);
+  await desk
+    .getByRole('region', { name: say('insight.missed') })
+    .getByRole('row', { name: /^=yak wool/ })
+    .waitFor();
   await openDeskScreen(page, say('nav.shop'), say('insight.title'));
   await saysTheSale(page);
   const searches = page.getByRole('region', { name: say('insight.missed') });

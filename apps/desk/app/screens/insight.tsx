@@ -6,6 +6,7 @@ import { askedInsight } from '../features/insight/asked-insight.ts';
 import { BestProducts } from '../features/insight/best-products.tsx';
 import { DayFigures } from '../features/insight/day-figures.tsx';
 import { LookedAtTable } from '../features/insight/looked-at-table.tsx';
+import { MissedTable } from '../features/insight/missed-table.tsx';
 import { SpanChoice } from '../features/insight/span-choice.tsx';
 import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
@@ -26,6 +27,7 @@ export default function Insight({ loaderData: { asked, figures } }: Route.Compon
       <DayFigures days={figures.days} />
       <BestProducts products={figures.products} />
       <LookedAtTable products={figures.lookedAt} />
+      <MissedTable searches={figures.missed} />
     </div>
   );
 }

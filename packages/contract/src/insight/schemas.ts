@@ -60,10 +60,16 @@ const figures = {
   products: z.array(productSales),
   /** What was looked at most, at most 20. */
   lookedAt: z.array(lookedAt),
+  /**
+   * What was searched for in the whole shop and not found, most often first, at most 50: also for one vendor, who may have
+   * it. It says nothing of who searched.
+   */
+  missed: z.array(missed),
 };
 
 export const sellerInsight = {
-  summary: "The vendor's own orders, revenue and best products of the last days.",
+  summary:
+    "The vendor's own orders, revenue and best products of the last days, and what the shop's searches did not find.",
   input: z.strictObject({ days }),
   answer: z.strictObject(figures),
 };
@@ -76,8 +82,6 @@ export const shopInsight = {
     vendor: z.nullable(vendorMark),
     /** Of the whole shop: who sold, most first, at most 500. */
     vendors: z.array(vendorSales),
-    /** Of the whole shop: what was searched for and not found, most often first, at most 50. */
-    missed: z.array(missed),
   }),
   refuses: refuses('not-found'),
 };

@@ -59,6 +59,14 @@ test('a search that found nothing is told with how often and when last, and with
     { term: 'lapsi', times: 5, lastDay: today },
     { term: 'yak wool', times: 2, lastDay: today },
   ]);
+  // A seller reads the same, and so does the owner who looks at one of them.
+  const vendor = await make.aVendor();
+  const { body: own } = await ask(calls.sellerInsight, { days: 90 }, await make.aSeller(vendor));
+  const { body: ofOne } = await ask(calls.shopInsight, { days: 90, vendorId: vendor.id }, admin);
+  expect([own.missed, ofOne.missed]).toEqual([await missed(), await missed()]);
+  const elsewhere = await make.aVendor({ shop: await make.aShop() });
+  const abroad = await ask(calls.sellerInsight, { days: 90 }, await make.aSeller(elsewhere));
+  expect(abroad.body.missed).toEqual([]);
   const columns = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_name in ('missed_searches', 'product_views') order by 1`;

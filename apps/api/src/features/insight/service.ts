@@ -50,15 +50,14 @@ export async function readShopInsight(
     const agreed = await termsOf(db, { shopId, vendorId });
     if (!agreed) throw refusal('not-found');
     const figures = await readFigures(db, { shopId, vendorId, from }, all, asked);
-    return { ...figures, vendor: agreed.vendor, vendors: [], missed: [] };
+    return { ...figures, vendor: agreed.vendor, vendors: [] };
   }
-  const [figures, vendors, missed] = await Promise.all([
+  const [figures, vendors] = await Promise.all([
     readFigures(db, { shopId, from }, all, asked),
     salesByVendor(db, { shopId, from }, maxVendors),
-    readMissed(db, { shopId, from }),
   ]);
   const shown = asked.seesMoney ? vendors : withoutRevenue(vendors);
-  return { ...figures, vendor: null, vendors: shown, missed };
+  return { ...figures, vendor: null, vendors: shown };
 }
 
 /** Rows without what was earned. */
@@ -66,13 +65,14 @@ const withoutRevenue = <Row extends { revenue: number | null }>(rows: Row[]): Ro
   rows.map((row) => ({ ...row, revenue: null }));
 
 async function readFigures(db: Db, sales: Sales, all: string[], { seesMoney }: Asked) {
-  const [byDay, products, lookedAt] = await Promise.all([
+  const [byDay, products, lookedAt, missed] = await Promise.all([
     salesByDay(db, sales),
     bestProducts(db, sales, maxProducts),
     readLookedAt(db, sales),
+    readMissed(db, sales),
   ]);
   const known = new Map(byDay.map((each) => [each.day, each]));
   const days: SalesOfDay[] = all.map((day) => known.get(day) ?? { day, orders: 0, sold: 0, revenue: 0 });
-  if (seesMoney) return { days, products, lookedAt };
-  return { days: withoutRevenue(days), products: withoutRevenue(products), lookedAt };
+  if (seesMoney) return { days, products, lookedAt, missed };
+  return { days: withoutRevenue(days), products: withoutRevenue(products), lookedAt, missed };
 }

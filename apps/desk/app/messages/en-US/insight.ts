@@ -24,7 +24,7 @@ export const insight = {
   'insight.lookedAtHint':
     'How often a product’s page was looked at, in how many orders it was sold, and that as a share of the views. Only pages and orders are counted, never who it was.',
   'insight.views': 'Views',
-  'insight.missed': 'Searched for and not found',
+  'insight.missed': 'Searched for in the shop and not found',
   'insight.missedHint':
     'What shoppers would buy if you had it, or what your products are called by others. What looks like an email or a phone number is not kept.',
   'insight.term': 'Search',
