@@ -167,6 +167,7 @@ export const products = {
   'crop.zoom': 'Nearer',
   'crop.reset': 'From the middle',
   'crop.done': 'Crop',
+  'product.photoShows': 'What it shows',
   'product.photoAlt': 'What photo {n} shows',
   'product.photosBusy': 'Preparing the photos…',
   'product.photoColour': 'Colour that photo {n} shows',

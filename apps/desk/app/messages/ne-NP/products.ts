@@ -161,6 +161,7 @@ export const products: ProductWords = {
   'crop.zoom': 'नजिक',
   'crop.reset': 'बीचबाट',
   'crop.done': 'काट्नुहोस्',
+  'product.photoShows': 'के देखिन्छ',
   'product.photoAlt': 'फोटो {n} मा के छ',
   'product.photosBusy': 'फोटो तयार हुँदैछ…',
   'product.photoColour': 'फोटो {n} ले देखाउने रङ',

@@ -9,7 +9,7 @@ import { CategoryField, useCategory } from './category-field.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { countOf } from './kind-rows.tsx';
-import { keyOf, photosIn } from '../photos/form-photos.ts';
+import { asKept, isNew, photosIn } from '../photos/form-photos.ts';
 import { ProductPhotos } from '../photos/product-photos.tsx';
 import { startOf } from './product-draft.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -71,7 +71,9 @@ export function ProductForm({
     draft,
     {
       onPhoto: (photo, stored) =>
-        setPhotos((old) => old.map((each) => (keyOf(each) === photo.id ? stored : each))),
+        setPhotos((old) =>
+          old.map((each) => (isNew(each) && each.id === photo.id ? asKept(each, stored) : each)),
+        ),
       onPieces: (now) => onLines?.(now),
       keep: () => keep.current(),
     },

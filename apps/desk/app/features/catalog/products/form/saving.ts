@@ -10,7 +10,7 @@ import type { CallInput } from '@haat/contract/core/endpoint';
 import { cropText } from '@haat/contract/core/photos';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { newId } from '@haat/web/platform/browser/new-id.ts';
-import { isInOrder, isNew, keyOf } from '../photos/form-photos.ts';
+import { asKept, isAsWanted, isNew, keyOf } from '../photos/form-photos.ts';
 import type { FormPhoto, KeptPhoto, NewPhoto } from '../photos/form-photos.ts';
 import { saidOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
@@ -32,7 +32,7 @@ export interface Sent {
   /** What was said and has no answer yet. */
   words: { key: string; said: CallInput<typeof saveProduct> } | null;
   /** As what each photo was sent that has no answer yet. */
-  photos: Record<string, { altText: string; crop: string }>;
+  photos: Record<string, { altText: string; color?: string; crop: string }>;
   video: { key: string; done: boolean } | null;
   pieces: Record<string, SentPieces>;
 }
@@ -79,13 +79,17 @@ export async function saveSteps(sent: Sent, wanted: Wanted, tell: Tell): Promise
   if (!isSaid) await say(sent, values(), photos, tell);
 
   const ahead = photos.filter(isNew);
-  for (const { id, crop } of ahead)
-    sent.photos[id] = { altText: wanted.values.title, crop: crop ? cropText(crop) : '' };
+  for (const { id, crop, altText, color } of ahead)
+    sent.photos[id] = {
+      altText: altText?.trim() || wanted.values.title,
+      ...(color && { color }),
+      crop: crop ? cropText(crop) : '',
+    };
   if (video) sent.video ??= { key: newId(), done: false };
   if (ahead.length > 0 || video) await tell.keep();
   photos = await sendPhotos(sent, photos, () => true, tell);
-  // Each was added behind those that were there.
-  if (!isInOrder(sent.product!.images, photos)) await say(sent, values(), photos, tell);
+  // Each was added behind those that were there; of one whose answer was lost something else may be said by now.
+  if (!isAsWanted(sent.product!.images, photos)) await say(sent, values(), photos, tell);
   if (video) await sendVideo(sent, video);
   await sendPieces(sent.pieces, { product: sent.product!, values: values() }, tell);
   const { _id: productId, active } = sent.product!;
@@ -162,10 +166,10 @@ async function sendPhotos(
 ): Promise<FormPhoto[]> {
   let now = photos;
   for (const photo of photos.filter(isNew).filter(which)) {
-    const { altText, crop } = sent.photos[photo.id]!;
+    const { crop, ...said } = sent.photos[photo.id]!;
     const { data } = await call(
       addProductImage,
-      { productId: sent.product!._id, image: [photo.file], altText, ...(crop && { crop }) },
+      { productId: sent.product!._id, image: [photo.file], ...said, ...(crop && { crop }) },
       { idempotencyKey: crop ? `${photo.id}/${crop}` : photo.id },
     );
     sent.product = data;
@@ -173,7 +177,7 @@ async function sendPhotos(
     // Cropped otherwise since, it is sent as another one; this one goes with the next words.
     if (crop !== (photo.crop ? cropText(photo.crop) : '')) continue;
     const stored = data.images.at(-1)!;
-    now = now.map((each) => (keyOf(each) === photo.id ? stored : each));
+    now = now.map((each) => (keyOf(each) === photo.id ? asKept(photo, stored) : each));
     onPhoto(photo, stored);
   }
   return now;

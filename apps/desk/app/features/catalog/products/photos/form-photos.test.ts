@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asNew, isInOrder, photosIn } from './form-photos.ts';
+import { asKept, asNew, isAsWanted, photosIn } from './form-photos.ts';
 
 const had = ['a', 'b'].map((url) => ({ url, isPrimary: url === 'a', altText: '' }));
 const file = new File(['photo'], 'IMG_1.jpg');
@@ -13,7 +13,19 @@ test('a draft begins with its photos in their order, one of an older app with th
 });
 
 // spec: goods-desk.16
-test('photos are put in order once more only where a new one stands before one that was there', () => {
-  expect(isInOrder(had, had)).toBe(true);
-  expect(isInOrder(had, had.toReversed())).toBe(false);
+test('photos are said once more only where a new one stands before one that was there, or is called otherwise by now', () => {
+  expect(isAsWanted(had, had)).toBe(true);
+  expect(isAsWanted(had, had.toReversed())).toBe(false);
+  const [first, second] = had;
+  expect(isAsWanted(had, [first!, { ...second!, altText: 'From above ' }])).toBe(false);
+  expect(isAsWanted(had, [first!, { ...second!, color: 'Red' }])).toBe(false);
+});
+
+// spec: goods-desk.9
+test('what is said of a photo that is on the phone stays once the shop has it; of one of which nothing is said the shop says it', () => {
+  const stored = { url: 'c', isPrimary: false, altText: 'Cup', color: 'Red' };
+  expect(asKept(asNew(file), stored)).toEqual(stored);
+  expect(asKept({ ...asNew(file), altText: ' ' }, stored)).toEqual(stored);
+  const said = { ...asNew(file), altText: 'From above ', color: null };
+  expect(asKept(said, stored)).toEqual({ ...stored, altText: 'From above', color: null });
 });

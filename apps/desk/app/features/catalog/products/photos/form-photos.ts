@@ -11,7 +11,17 @@ export interface NewPhoto {
   file: File;
   /** Which square of it is kept, chosen by hand; from the middle for null. */
   crop: Crop | null;
+  /** What it shows, and which colour; not there until it is said. */
+  altText?: string;
+  color?: string | null;
 }
+
+/** A photo that the shop has by now, with what was said of it while it was still on this phone. */
+export const asKept = ({ altText = '', color }: NewPhoto, stored: KeptPhoto): KeptPhoto => ({
+  ...stored,
+  altText: altText.trim() || stored.altText,
+  ...(color !== undefined && { color }),
+});
 
 export type FormPhoto = KeptPhoto | NewPhoto;
 
@@ -33,6 +43,10 @@ export function photosIn(drafted: readonly (FormPhoto | File)[] | undefined, had
   return drafted.some((each) => each instanceof File) ? [...had, ...photos] : photos;
 }
 
-/** Whether a product's pictures stand in the order in which a form has them; both hold the same ones. */
-export const isInOrder = (images: readonly KeptPhoto[], wanted: readonly FormPhoto[]): boolean =>
-  images.every(({ url }, at) => wanted[at] !== undefined && keyOf(wanted[at]) === url);
+/** Whether a product's pictures stand in the order in which a form has them, and say the same; both hold the same ones. */
+export const isAsWanted = (images: readonly KeptPhoto[], wanted: readonly FormPhoto[]): boolean =>
+  images.every(({ url, altText, color = null }, at) => {
+    const photo = wanted[at];
+    if (photo === undefined || keyOf(photo) !== url) return false;
+    return photo.altText?.trim() === altText && (photo.color ?? null) === color;
+  });

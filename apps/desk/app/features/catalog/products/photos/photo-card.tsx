@@ -13,7 +13,7 @@ import { IconButton } from '@haat/web/ui/icon-button.tsx';
 import { Picture } from '@haat/web/ui/picture.tsx';
 import { FilePhoto } from './file-photo.tsx';
 import { isNew } from './form-photos.ts';
-import type { FormPhoto, KeptPhoto, NewPhoto } from './form-photos.ts';
+import type { FormPhoto, NewPhoto } from './form-photos.ts';
 
 interface PhotoCardProps {
   photo: FormPhoto;
@@ -21,7 +21,7 @@ interface PhotoCardProps {
   n: number;
   of: number;
   colours: string[];
-  onChange: (part: Partial<KeptPhoto>) => void;
+  onChange: (part: Pick<NewPhoto, 'altText' | 'color'>) => void;
   onCrop: (photo: NewPhoto) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
@@ -93,16 +93,15 @@ export function PhotoCard(props: PhotoCardProps) {
           )}
         </span>
       </div>
-      {!isNew(photo) && (
-        <input
-          aria-label={t('product.photoAlt', { n })}
-          defaultValue={photo.altText}
-          maxLength={200}
-          className={`tap ${fieldLook} mt-1 text-sm`}
-          onChange={({ target }) => onChange({ altText: target.value })}
-        />
-      )}
-      {!isNew(photo) && colours.length > 0 && (
+      <input
+        aria-label={t('product.photoAlt', { n })}
+        placeholder={t('product.photoShows')}
+        defaultValue={photo.altText}
+        maxLength={200}
+        className={`tap ${fieldLook} mt-1 text-sm`}
+        onChange={({ target }) => onChange({ altText: target.value })}
+      />
+      {colours.length > 0 && (
         <select
           aria-label={t('product.photoColour', { n })}
           value={photo.color ?? ''}

@@ -8,7 +8,7 @@ import { moved } from '@haat/web/ui/drag/moved.ts';
 import { useOrderDrag } from '@haat/web/ui/drag/use-order-drag.ts';
 import { DropZone } from '@haat/web/ui/form/drop-zone.tsx';
 import { asNew, keyOf } from './form-photos.ts';
-import type { FormPhoto, KeptPhoto, NewPhoto } from './form-photos.ts';
+import type { FormPhoto, NewPhoto } from './form-photos.ts';
 import { PhotoCard } from './photo-card.tsx';
 
 const CropDialog = island(async () => (await import('./crop/crop-dialog.tsx')).CropDialog, { when: 'shown' });
@@ -26,7 +26,7 @@ export function ProductPhotos({ colours, photos, onPhotos }: ProductPhotosProps)
   const [cropped, setCropped] = useState<NewPhoto | null>(null);
   const count = photos.length;
 
-  const change = (photo: FormPhoto, part: Partial<KeptPhoto> | Partial<NewPhoto>) =>
+  const change = (photo: FormPhoto, part: Partial<NewPhoto>) =>
     onPhotos((old) => old.map((each) => (keyOf(each) === keyOf(photo) ? { ...each, ...part } : each)));
   const move = (from: number, to: number) => {
     onPhotos((old) => moved(old, from, to));

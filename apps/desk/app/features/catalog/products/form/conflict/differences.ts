@@ -1,7 +1,7 @@
 import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
 import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
 import { plainText } from '@haat/web/ui/text/plain-text.ts';
-import { isNew, keyOf } from '../../photos/form-photos.ts';
+import { keyOf } from '../../photos/form-photos.ts';
 import type { FormPhoto } from '../../photos/form-photos.ts';
 import { detailKinds, saidDetails } from '../details.ts';
 import type { Detail } from '../details.ts';
@@ -88,7 +88,7 @@ const detailText = ({ name, value, nameNe, valueNe }: Detail): string =>
   nameNe || valueNe ? `${name}: ${value} · ${nameNe || '–'}: ${valueNe || '–'}` : `${name}: ${value}`;
 
 const saidPhoto = (photo: FormPhoto): SaidPhoto => {
-  const { altText, color = null } = isNew(photo) ? { altText: '', color: null } : photo;
+  const { altText = '', color = null } = photo;
   return { photo, key: keyOf(photo), altText: altText.trim(), color };
 };
 
