@@ -293,6 +293,41 @@ test('the pieces of each size and colour are counted in the editor, and what is 
   ]);
 });
 
+// spec: goods-desk.29
+test('a product that comes in one way, named or not, is edited and counted without a word of sizes and colours', async () => {
+  const token = await theirs();
+  const { categoryId } = await read((await productsNamed())[0]!._id);
+  const page = await journey.open('/desk/products/new', phone);
+  const ofKinds = page.getByRole('group', { name: say('product.kinds') });
+  const sizes = field(page, 'product.sizes');
+  await field(page, 'product.name').waitFor();
+  expect([await sizes.isVisible(), await ofKinds.count()]).toEqual([false, 0]);
+  for (const [title, variants] of [
+    ['Felt cap', undefined],
+    ['Felt scarf', [{ size: null, color: 'Red', colorPicker: '#cc0000' }]],
+  ] as const) {
+    const body = { title, categoryId, price: 500, markPrice: 500, variants };
+    const { data } = await ask<{ data: EditedProduct }>(journey.origin, '/api/seller/product/save', {
+      ...{ token, body },
+    });
+    await page.goto(`${journey.origin}/ne/desk/products/${data._id}`);
+    await field(page, 'product.stock').fill('४');
+    expect([await sizes.isVisible(), await ofKinds.count()]).toEqual([false, 0]);
+    await button(page, say('product.save')).click();
+    await page.getByText(say('product.saved')).waitFor();
+    const [{ lines }] = (await productsNamed(title.replace(' ', '+'))) as [StockedProduct];
+    expect(lines.map(({ variant, remainingQty }) => [variant?.color ?? null, remainingQty])).toEqual([
+      [variants?.[0].color ?? null, 4],
+    ]);
+    // In the list they are counted as they stand, with nothing to unfold.
+    await page.goto(`${journey.origin}/ne/desk/products?q=${encodeURIComponent(title)}`);
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+    await row.getByRole('button', { name: say('stock.plus') }).waitFor();
+    expect(await row.getByRole('button', { name: say('stock.plus') }).isVisible()).toBe(true);
+    expect(await row.locator('summary').count()).toBe(0);
+  }
+});
+
 // spec: goods-desk.5
 // spec: goods-desk.12
 // spec: goods-desk.16

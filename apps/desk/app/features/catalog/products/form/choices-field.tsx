@@ -27,7 +27,7 @@ export function ChoicesField(props: KindRowsProps) {
     });
   };
   return (
-    <details open={kinds.length > 0 || undefined}>
+    <details open={kinds.length > 1 || undefined}>
       <summary className="tap cursor-pointer content-center font-medium text-primary-ink">
         {t('product.choices')}
       </summary>
@@ -81,7 +81,7 @@ export function ChoicesField(props: KindRowsProps) {
         </fieldset>
         <KindRows {...props} />
         <p role="status" className="text-sm text-soft empty:hidden">
-          {kinds.length > 0 &&
+          {kinds.length > 1 &&
             t('product.choicesCount', {
               n: kinds.length - kinds.filter((kind) => without.includes(kindKey(kind))).length,
             })}

@@ -16,7 +16,8 @@ export interface KindRowsProps {
 
 export function KindRows({ choices, pieces, kinds, lines, onChange }: KindRowsProps) {
   const { t, language, digits } = useLanguage();
-  if (kinds.length === 0) return null;
+  // The pieces of a single one stand in the form itself.
+  if (kinds.length < 2) return null;
   const { without = [] } = choices;
   const out = new Set(without);
   // Of sizes alone, or of colours alone, one is left out where it is named.

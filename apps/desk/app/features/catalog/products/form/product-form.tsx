@@ -18,7 +18,7 @@ import { useNextField } from './use-next-field.ts';
 import { judgeProduct } from './judge-product.ts';
 import { useSaveProduct } from './use-save-product.ts';
 import type { PieceLines } from './sending-pieces.ts';
-import { kindsOf, wholeKey } from './variants.ts';
+import { kindKey, kindsOf, wholeKey } from './variants.ts';
 import { valuesIn } from './product-values.ts';
 import type { Beside, ProductField, ProductValues } from './product-values.ts';
 
@@ -110,6 +110,9 @@ export function ProductForm({
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const offered = kindsOf(beside.choices, product?.variants ?? []);
+  const isCountedWhole = countOf(lines, wholeKey) !== null;
+  const [sole] = offered;
+  const stockKey = sole && offered.length === 1 && !isCountedWhole ? kindKey(sole) : wholeKey;
   const number = (value: number | null) => (value === null ? '' : digits(value));
   return (
     <form
@@ -159,23 +162,23 @@ export function ProductForm({
             name="stock"
             inputMode="numeric"
             label={t('product.stock')}
-            hint={offered.length > 0 && t('product.stockEach')}
+            hint={offered.length > 1 && t('product.stockEach')}
             wrong={wrong.stock}
             defaultValue={number(start.stock)}
           />
         )}
       </div>
-      {product && (offered.length === 0 || countOf(lines, wholeKey) !== null) && (
+      {product && (offered.length < 2 || isCountedWhole) && (
         <TextField
           inputMode="numeric"
           maxLength={9}
           label={t('product.stock')}
-          hint={offered.length > 0 && t('product.stockTogether')}
+          hint={offered.length > 1 && t('product.stockTogether')}
           wrong={undefined}
-          value={beside.pieces[wholeKey]?.typed ?? number(countOf(lines, wholeKey))}
+          value={beside.pieces[stockKey]?.typed ?? number(countOf(lines, stockKey))}
           onChange={({ target }) => {
-            const from = beside.pieces[wholeKey]?.from ?? countOf(lines, wholeKey);
-            const pieces = { ...beside.pieces, [wholeKey]: { typed: target.value, from } };
+            const from = beside.pieces[stockKey]?.from ?? countOf(lines, stockKey);
+            const pieces = { ...beside.pieces, [stockKey]: { typed: target.value, from } };
             setBeside((old) => ({ ...old, pieces }));
           }}
         />
