@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityProblems } from '../support/accessibility.ts';
+import { problemsInBothModes } from '../support/accessibility.ts';
 import { ask, order, productAt, sellers, signIn, soldBy } from '../support/api.ts';
 import { unvisited } from '../support/desk-routes.ts';
 import { inLanguage, useShop } from '../support/harness.ts';
@@ -114,18 +114,7 @@ async function wrongOn(page: Page, { width = 0 }: Visit): Promise<string[]> {
   const wide = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );
-  const wrong = [...(await accessibilityProblems(page)), ...(wide > 0 ? [`${wide} px too wide`] : [])];
+  const wrong = wide > 0 ? [`${wide} px too wide`] : [];
   if (width < 768) wrong.push(...(await smallOn(page)).map((each) => `small: ${each}`));
-  await page.evaluate(otherMode);
-  wrong.push(...(await accessibilityProblems(page, 'colours')).map((each) => `in the other mode ${each}`));
-  return wrong;
+  return [...wrong, ...(await problemsInBothModes(page))];
 }
-
-/** What the switch does, also where none is; colours turn with the next frame, and those with a transition after it. */
-const otherMode = `(async () => {
-  const root = document.documentElement;
-  root.setAttribute('data-theme', root.classList.toggle('dark') ? 'dark' : 'light');
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const turning = document.getAnimations().filter((each) => each instanceof CSSTransition);
-  await Promise.allSettled(turning.map((each) => each.finished));
-})()`;

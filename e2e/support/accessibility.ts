@@ -42,3 +42,20 @@ export async function accessibilityProblems(page: Page, about: 'all' | 'colours'
       }),
   );
 }
+
+/** The same as it stands, and of its colours in the other mode, in which it is left. */
+export async function problemsInBothModes(page: Page): Promise<string[]> {
+  const wrong = await accessibilityProblems(page);
+  await page.evaluate(otherMode);
+  const other = await accessibilityProblems(page, 'colours');
+  return [...wrong, ...other.map((each) => `in the other mode ${each}`)];
+}
+
+/** What the switch does, also where none is; colours turn with the next frame, and those with a transition after it. */
+const otherMode = `(async () => {
+  const root = document.documentElement;
+  root.setAttribute('data-theme', root.classList.toggle('dark') ? 'dark' : 'light');
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const turning = document.getAnimations().filter((each) => each instanceof CSSTransition);
+  await Promise.allSettled(turning.map((each) => each.finished));
+})()`;

@@ -10,11 +10,14 @@ const orderNumber = /#[0-9A-F]{8}\b/g;
 /**
  * The words in Latin letters in the page's frame, headings, controls, pictures and messages. Nobody sees or hears what
  * is there for machines.
+ * @param within only what stands in such a part of the page, paragraphs and links with it
  */
-export async function latinOf(page: Page, names: string[]): Promise<string[]> {
+export async function latinOf(page: Page, names: string[], within = 'html'): Promise<string[]> {
   const texts: string[] = await page.evaluate(`(() => {
-    const seen = (selector) => [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility());
-    const parts = 'header, footer, nav, button, label, legend, h1, h2, h3, main p, main a, dt, th, summary, option';
+    const within = ${JSON.stringify(within)};
+    const seen = (selector) => [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility() && part.closest(within));
+    const words = within === 'html' ? 'main p, main a' : 'p, a';
+    const parts = 'header, footer, nav, button, label, legend, h1, h2, h3, dt, th, summary, option, ' + words;
     const spoken = ['aria-label', 'placeholder', 'title', 'alt'];
     return [
       document.title,
