@@ -291,6 +291,14 @@ test('the pieces of each size and colour are counted in the editor, and what is 
     ['M', 'Red', 0],
     ['L', 'Blue', 2],
   ]);
+  // What is struck through says how much that is, as it is typed; an address of another product is refused beside its field.
+  await page.getByRole('textbox', { name: say('product.markPrice') }).fill('१०००');
+  await page.getByText(say('product.off', { n: 50 })).waitFor();
+  const taken = (await productsNamed()).find(({ _id }) => _id !== data._id)!;
+  await field(page, 'product.slug').fill(taken.slug);
+  await button(page, say('product.save')).click();
+  await page.getByText(say('product.slugTaken')).waitFor();
+  expect((await read(data._id)).slug).toBe('felt-slippers');
 });
 
 // spec: goods-desk.29
