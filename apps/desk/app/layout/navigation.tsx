@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
 import { LocalNavLink } from '@haat/web/platform/i18n/local-link.tsx';
@@ -17,7 +18,10 @@ export interface Place {
 
 /** The places of the desk: in reach of a thumb on a phone, at the side on a wide screen. */
 export function Navigation({ home, places }: { home: string; places: readonly Place[] }) {
-  const { t, digits } = useLanguage();
+  const { t, href, digits } = useLanguage();
+  const { pathname } = useLocation();
+  // On a phone the first screen stands for all that are reached from it.
+  const isBelowHome = places.some(({ to, wideOnly }) => wideOnly && pathname.startsWith(href(to)));
   return (
     <nav
       aria-label={t('nav.label')}
@@ -29,7 +33,7 @@ export function Navigation({ home, places }: { home: string; places: readonly Pl
             <LocalNavLink
               to={to}
               end={to === home}
-              className="relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium text-soft aria-[current=page]:text-primary-ink md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-box md:px-3 md:text-sm md:hover:bg-sunken md:aria-[current=page]:bg-sunken"
+              className={`${to === home && isBelowHome ? 'max-md:text-primary-ink' : ''} relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium text-soft aria-[current=page]:text-primary-ink md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-box md:px-3 md:text-sm md:hover:bg-sunken md:aria-[current=page]:bg-sunken`}
             >
               <Icon aria-hidden size={22} />
               {t(words)}

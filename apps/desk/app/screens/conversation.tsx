@@ -95,7 +95,7 @@ function OneConversation({ loaderData, params }: Route.ComponentProps) {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-4">
       <DeskTitle title={t('talk.title', { name, title })} />
-      <header className="grid gap-2">
+      <header className="grid grid-cols-1 gap-2">
         <LocalLink
           className="-ms-2 tap inline-flex items-center gap-1 justify-self-start text-sm text-soft"
           to="/desk/inbox"

@@ -58,6 +58,7 @@ export function SoundSettings() {
             {(['from', 'to'] as const).map((end) => (
               <Select
                 key={end}
+                isNamed
                 label={t(`settings.${end}`)}
                 name={end}
                 value={String(settings[end])}

@@ -3,7 +3,9 @@ import { getSubscribersCsv, listSubscribers } from '@haat/contract/newsletter/ca
 import type { Subscriber } from '@haat/contract/newsletter/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useMore } from '@haat/web/platform/api/use-more.ts';
+import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { buttonLook } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { MoreButton } from '@haat/web/ui/list/more-button.tsx';
 import { useSaveTable } from '@haat/web/platform/api/use-save-table.ts';
@@ -20,7 +22,14 @@ export function SubscriberList({ page }: SubscriberListProps) {
     const { subscribers: rows, next } = await call(listSubscribers, { after, size: 50 });
     return { rows, next };
   });
-  if (list.rows.length === 0) return <EmptyState title={t('readers.none')} hint={t('readers.noneHint')} />;
+  if (list.rows.length === 0)
+    return (
+      <EmptyState title={t('readers.none')} hint={t('readers.noneHint')}>
+        <LocalLink className={buttonLook('quiet')} to="/desk/shop/choices">
+          {t('nav.choices')}
+        </LocalLink>
+      </EmptyState>
+    );
   return (
     <>
       <SaveTableButton {...table} words={t(table.busy ? 'money.fileBusy' : 'money.file')} />

@@ -12,7 +12,7 @@ export function Slip({ order }: { order: SellerOrder }) {
     <article className="grid gap-4 rounded-box border border-line bg-surface p-5 text-sm print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <h2 className="page-head">{t('papers.slip')}</h2>
-        <p className="text-end">
+        <p className="sm:text-end">
           <span className="block text-lg font-bold">{order.number}</span>
           <span className="text-soft">{momentText(order.createdAt, language)}</span>
         </p>
@@ -38,7 +38,7 @@ export function Slip({ order }: { order: SellerOrder }) {
               {titleIn(language, line)}
               <span className="block text-soft">{choiceText(language, line.variant)}</span>
             </span>
-            <b className="text-lg">{digits(line.quantity)} ×</b>
+            <b className="shrink-0 text-lg whitespace-nowrap">{digits(line.quantity)} ×</b>
           </li>
         ))}
       </ul>

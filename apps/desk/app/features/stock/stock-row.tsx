@@ -87,26 +87,28 @@ function Line({ productId, title, line, onChanged, onStale }: LineProps) {
           {choice}
           {low && <span className={`ms-1 font-medium ${shown === 0 ? 'text-bad' : 'text-warn'}`}>{low}</span>}
         </span>
-        <Stepper
-          shown={digits(shown)}
-          labels={{
-            group: t('stock.group', { title: fullTitle }),
-            plus: t('stock.plus'),
-            minus: t('stock.minus'),
-          }}
-          plus="offered"
-          minus={shown > 0 ? 'offered' : 'disabled'}
-          onPlus={() => step(1)}
-          onMinus={() => step(-1)}
-        />
-        <Button
-          kind="quiet"
-          size="s"
-          aria-label={`${t('stock.edit')}: ${fullTitle}`}
-          onClick={() => setEditing(true)}
-        >
-          {t('stock.edit')}
-        </Button>
+        <div className="ms-auto flex items-center gap-2">
+          <Stepper
+            shown={digits(shown)}
+            labels={{
+              group: t('stock.group', { title: fullTitle }),
+              plus: t('stock.plus'),
+              minus: t('stock.minus'),
+            }}
+            plus="offered"
+            minus={shown > 0 ? 'offered' : 'disabled'}
+            onPlus={() => step(1)}
+            onMinus={() => step(-1)}
+          />
+          <Button
+            kind="quiet"
+            size="s"
+            aria-label={`${t('stock.edit')}: ${fullTitle}`}
+            onClick={() => setEditing(true)}
+          >
+            {t('stock.edit')}
+          </Button>
+        </div>
       </div>
       <p role="alert" className="text-sm text-bad empty:hidden">
         {problem}

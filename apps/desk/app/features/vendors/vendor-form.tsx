@@ -96,7 +96,7 @@ export function VendorForm({ vendor, districts, isHelper, onTakeTheirs }: Vendor
               rows={4}
               maxLength={1_000}
               defaultValue={start[name]}
-              className={fieldLook}
+              className={`${fieldLook} py-2`}
             />
           )}
         </Field>

@@ -37,7 +37,7 @@ export const money = {
   'money.holder.seller': 'with you',
   'money.holder.shop': 'with the shop',
   'shopMoney.title': 'Money',
-  'shopMoney.back': 'All sellers',
+  'shopMoney.back': 'Money of all sellers',
   'shopMoney.withCourier': 'With the courier',
   'shopMoney.owedToSeller': 'Owed to sellers',
   'shopMoney.owedToShop': 'Owed to the shop',

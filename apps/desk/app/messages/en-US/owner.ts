@@ -287,7 +287,7 @@ export const owner = {
   'announce.told': 'They were told.',
   'readers.none': 'Nobody yet',
   'readers.noneHint':
-    'Who subscribes below a page and confirms it by mail is listed here, where the shop keeps a list (see Promises).',
+    'Who subscribes below a page and confirms it by mail is listed here, where the shop keeps a list.',
   'readers.total': '{n} subscribed',
 } as const;
 

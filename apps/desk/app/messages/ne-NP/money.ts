@@ -38,7 +38,7 @@ export const money: MoneyWords = {
   'money.holder.seller': 'तपाईंसँग',
   'money.holder.shop': 'पसलसँग',
   'shopMoney.title': 'पैसा',
-  'shopMoney.back': 'सबै विक्रेता',
+  'shopMoney.back': 'सबै विक्रेताको हिसाब',
   'shopMoney.withCourier': 'कुरियरसँग',
   'shopMoney.owedToSeller': 'विक्रेताले पाउनुपर्ने',
   'shopMoney.owedToShop': 'पसलले पाउनुपर्ने',

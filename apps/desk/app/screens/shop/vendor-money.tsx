@@ -4,13 +4,13 @@ import { bringCash, vendorCourierCash, vendorLedger } from '@haat/contract/order
 import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { CourierCash } from '../../features/orders/ledger/courier-cash.tsx';
 import { EntryList } from '../../features/orders/ledger/entry-list.tsx';
 import { SaveLedger } from '../../features/orders/ledger/save-ledger.tsx';
 import { SettleForm } from '../../features/orders/ledger/settle-form.tsx';
 import { Standing } from '../../features/orders/ledger/standing.tsx';
 import { TermsForm } from '../../features/orders/ledger/terms-form.tsx';
+import { BackLink } from '../../layout/back-link.tsx';
 import { DeskTitle } from '../../layout/desk-title.tsx';
 import { ScreenError } from '../../layout/screen-error.tsx';
 import type { Route } from './+types/vendor-money';
@@ -34,9 +34,7 @@ export default function VendorMoney({ loaderData: { ledger, courier } }: Route.C
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <DeskTitle title={name} />
-      <LocalLink to="/desk/shop/money" className="tap content-center justify-self-start text-sm text-soft">
-        {t('shopMoney.back')}
-      </LocalLink>
+      <BackLink to="/desk/shop/money" words={t('shopMoney.back')} />
       <h1 className="page-head">{name}</h1>
       <Standing standing={standing} side="shopMoney" />
       <section className="grid max-w-md grid-cols-1 gap-3" aria-labelledby="settle">

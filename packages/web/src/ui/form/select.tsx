@@ -4,16 +4,18 @@ import type { ChangeEventHandler } from 'react';
 export function Select(props: {
   label: string;
   name: string;
+  /** On a phone, too, its label is seen, not only read out. */
+  isNamed?: boolean;
   form?: string;
   autoComplete?: 'off';
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: ChangeEventHandler<HTMLSelectElement>;
 }) {
-  const { label, options, ...rest } = props;
+  const { label, options, isNamed, ...rest } = props;
   return (
     <label className="flex items-center gap-2 text-sm">
-      <span className="text-soft max-sm:sr-only">{label}</span>
+      <span className={isNamed ? 'text-soft' : 'text-soft max-sm:sr-only'}>{label}</span>
       <select
         {...rest}
         className="min-h-11 rounded-box border border-field bg-surface py-1.5 ps-3 font-medium"

@@ -74,7 +74,7 @@ export function TermsForm({ vendorId, terms, version, onSaved, onStale }: TermsF
           type="checkbox"
           name="deliversOwn"
           defaultChecked={terms.deliversOwn}
-          className="size-5 accent-primary-ink"
+          className="size-5 shrink-0 accent-primary-ink"
         />
         {t('shopMoney.deliversOwn')}
       </label>
