@@ -1,6 +1,7 @@
 // `npm start` and, with `--dev`, `npm run dev`: the shop, on any machine that has Node and npm.
 import { join } from 'node:path';
 import process from 'node:process';
+import { nodeFlags } from './node-flags.mjs';
 import { begin, pinnedNode, prepare } from './prepare.mjs';
 import { environment, root, run } from './processes.mjs';
 
@@ -15,8 +16,7 @@ begin(async () => {
   await prepare({ build: !dev, tools: dev });
   const how = dev
     ? { args: [...watching, '--conditions=development'], env: { NODE_ENV: 'development' } }
-    : // What is read at start is young for a moment only: half the default room for it spares 40 MB for good.
-      { args: ['--max-semi-space-size=8'], env: { NODE_ENV: 'production' } };
+    : { args: nodeFlags(), env: { NODE_ENV: 'production' } };
   return run(pinnedNode(), [...how.args, shop, ...args], {
     cwd: root,
     env: { ...environment(), ...how.env },

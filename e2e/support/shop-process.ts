@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { nodeFlags } from '../../scripts/node-flags.mjs';
 import { freePort } from '../../scripts/testing/free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -52,7 +53,7 @@ export async function startShop(start: ShopStart = {}): Promise<ShopProcess> {
   const [command, ...args] = [
     ...(start.through ?? []),
     process.execPath,
-    '--max-semi-space-size=8',
+    ...nodeFlags(),
     'apps/shop/main.ts',
   ];
   const child = spawn(command ?? process.execPath, args, {

@@ -1,0 +1,1 @@
+export function nodeFlags(cores?: number): string[];
