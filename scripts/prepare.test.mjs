@@ -251,7 +251,7 @@ describe('starting', () => {
 
   test('without npm on the machine the sentence says so', async () => {
     write('copy/package-lock.json', lockOf({ 'node_modules/a': { version: '1.0.0' } }));
-    for (const script of ['prepare.mjs', 'processes.mjs', 'start.mjs']) {
+    for (const script of ['node-flags.mjs', 'prepare.mjs', 'processes.mjs', 'start.mjs']) {
       write(`copy/scripts/${script}`, readFileSync(join(import.meta.dirname, script), 'utf8'));
     }
     write('empty/nothing', '');

@@ -49,7 +49,7 @@ const asksForDatabase =
 /** Who puts something else in a module's place, which others in the same process would find there. */
 const replacesModules = /\bvi\.mock\(/;
 /** Who measures what a process holds, to which others in the same one would have added. */
-const measuresMemory = /\bmostMemoryOf\(/;
+const measuresMemory = /\bpeakMemoryOf\(/;
 
 const sources = globSync(ofTheServer, { cwd: root, exclude: (name) => name === 'node_modules' })
   .map((file) => file.replaceAll('\\', '/'))
