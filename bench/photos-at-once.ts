@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { setPicture } from '@haat/contract/account/calls';
 import { tokenHeader } from '@haat/contract/core/session';
 import { openDatabase } from '@haat/api/core/database/database';
@@ -67,6 +68,6 @@ async function sendUntilTaken(origin: string, n: number, photo: File) {
     const { status } = await fetch(origin + setPicture.path, { method: 'POST', headers, body });
     if (status === 200) return { again, ms: performance.now() - began };
     if (status !== 503) throw new Error(`A photo was answered ${status}.`);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await pause(1_000);
   }
 }

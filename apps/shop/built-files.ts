@@ -17,8 +17,8 @@ export const formerFiles = {
 };
 
 /**
- * Serves the built files of an app: what is open in a browser goes on with the files of its own build. A folder, or a path
- * that leads out of it, is no file, as any other that is not there.
+ * Serves the built files of an app: what is open in a browser goes on with the files of its own build. Anything else below
+ * the path, a folder or a way out of it, is answered as not found.
  */
 export async function serveBuilt(files: FastifyInstance, { under, folders }: Built): Promise<void> {
   files.setErrorHandler((error: FastifyError, _, reply) => {
