@@ -19,8 +19,6 @@ import { stock } from './scale/stock.ts';
 const size = Number(process.env['BENCH_PRODUCTS'] ?? 10_000);
 const rows = Number(process.env['BENCH_ROWS'] ?? 5_000);
 const readsPerSecond = 10;
-/** Pages that are read beside it, none of them the same as long as it takes. */
-const pages = 200;
 
 interface Category {
   id: string;
@@ -30,11 +28,13 @@ interface Category {
 interface Stall {
   token: string;
   origin: string;
+  /** What shoppers read beside it, kind by kind: of each the one of a number. */
+  pages: ((n: number) => string)[];
 }
 
 /**
  * A seller of 10,000 products: the list of them, and a table of 5,000 rows that adds, changes as a whole, and is sold from meanwhile; beside it
- * shoppers read lists. On Postgres where there is one, and on the embedded database.
+ * shoppers read pages of each kind. On Postgres where there is one, and on the embedded database.
  */
 export async function imports(): Promise<Figure[]> {
   const server = await startThrowawayPostgres();
@@ -69,13 +69,13 @@ async function onItsOwn(): Promise<Figure[]> {
 
 async function figuresOf(
   where: string,
-  { token, category }: Awaited<ReturnType<typeof stocked>>,
+  { token, category, pages }: Awaited<ReturnType<typeof stocked>>,
   start: ShopStart,
 ): Promise<Figure[]> {
   const env = { ...start.env, SEED: 'none', RATE_LIMIT: 'off' };
   const shop = await startShop({ ...start, env, patience: 180_000 });
   try {
-    const stall = { token, origin: shop.origin };
+    const stall = { token, pages, origin: shop.origin };
     const figures = [...(await listed(stall, category)), ...(await applied(stall, category))];
     return figures.map((figure) => ({ ...figure, name: `${where}: ${figure.name}` }));
   } finally {
@@ -87,7 +87,7 @@ async function stocked(database: Database) {
   console.log(`making a shop of ${size} products of one seller …`);
   const { sql } = database;
   await sql`set statement_timeout = 0`;
-  const { seller } = await stock(database, 'haat', size);
+  const { seller, categories, slugs, pageSearches } = await stock(database, 'haat', size);
   // All of them are the first seller's, a third of them not shown.
   await sql`
     update products set active = (price % 3 > 0), vendor_id = (select id from vendors where slug = 'seller-0')`;
@@ -95,7 +95,15 @@ async function stocked(database: Database) {
   await sql`analyze`;
   const [category] = await sql<Category>`select id, title from categories where slug = 'leaf-0-0'`;
   if (!category) throw new Error('The shop was made without its categories.');
-  return { token: seller.token, category };
+  const oneOf = (all: string[], n: number) => all[n % all.length]!;
+  const pages = [
+    () => '/',
+    (n: number) => `/products?page=${1 + (n % 200)}`,
+    (n: number) => `/product_category/${oneOf(categories, n)}?page=${1 + (n % 5)}`,
+    (n: number) => `/product/${oneOf(slugs, n)}`,
+    (n: number) => `/search/${encodeURIComponent(oneOf(pageSearches, n))}`,
+  ];
+  return { token: seller.token, category, pages };
 }
 
 /** Milliseconds that the shop takes for a page of the seller's list, of each kind the 99th of a hundred. */
@@ -144,9 +152,9 @@ async function applied(stall: Stall, { title: category }: Category): Promise<Fig
         (_, n) => `Table cup ${n},${price},${category},${n % 90},yes,"${words(n)}"`,
       ),
     ].join('\n');
-  const readers = new Readers(stall.origin);
-  const before = p99Of(await readers.during(pause(15_000)));
-  const figures: Figure[] = [{ name: 'lists before, p99 ms', value: before }];
+  const readers = new Readers(stall);
+  const before = p99Of(await readers.during(pause(20_000)));
+  const figures: Figure[] = [{ name: 'pages before, p99 ms', value: before }];
   /** A table is read beside as a whole: what it does, and then doing it. */
   const beside = async (name: string, price: number, whole: boolean) => {
     const taken: Record<string, number> = {};
@@ -158,9 +166,9 @@ async function applied(stall: Stall, { title: category }: Category): Promise<Fig
     for (const [what, s] of Object.entries(taken))
       figures.push({ name: `${rows} ${name} rows ${what}, s`, value: s, most: 30 });
     figures.push(
-      { name: `lists beside ${name} rows, p99 ms`, value: p99 },
-      { name: `lists beside ${name} rows, p99 of that before`, value: p99 / before, most: 2 },
-      { name: `lists beside ${name} rows, the slowest, ms`, value: Math.max(...times) },
+      { name: `pages beside ${name} rows, p99 ms`, value: p99 },
+      { name: `pages beside ${name} rows, p99 of that before`, value: p99 / before, most: 2 },
+      { name: `pages beside ${name} rows, the slowest, ms`, value: Math.max(...times) },
     );
     const longest = await waits?.longest();
     if (longest !== undefined)
@@ -241,13 +249,13 @@ class Waits {
   }
 }
 
-/** Shoppers who read lists, so many a second. */
+/** Shoppers who read pages of each kind in turn, so many a second. */
 class Readers {
-  readonly #origin: string;
+  readonly #stall: Stall;
   #n = 0;
 
-  constructor(origin: string) {
-    this.#origin = origin;
+  constructor(stall: Stall) {
+    this.#stall = stall;
   }
 
   /** @returns the milliseconds of each read until the work is done */
@@ -265,11 +273,14 @@ class Readers {
   }
 
   async #read(times: number[]): Promise<void> {
+    const { origin, pages } = this.#stall;
+    const [kind, n] = [this.#n % pages.length, Math.floor(this.#n / pages.length)];
     this.#n += 1;
+    const path = pages[kind]!(n);
     const began = performance.now();
-    const answer = await fetch(`${this.#origin}/products?page=${1 + (this.#n % pages)}`);
+    const answer = await fetch(origin + path);
     await answer.text();
-    if (!answer.ok) throw new Error(`a list: ${answer.status}`);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     times.push(performance.now() - began);
   }
 }

@@ -81,7 +81,7 @@ import { watchQueues } from './queues.ts';
 import { findShop, listShopIds } from './features/tenant/service.ts';
 import { serveTenant } from './features/tenant/routes.ts';
 import { waitsOfPerson } from './features/stock/privacy.ts';
-import { countsOf, holdCounts, setCounts } from './features/stock/count-many.ts';
+import { countsOf, holdCounts, setCounts, shownWith } from './features/stock/count-many.ts';
 import { serveStock } from './features/stock/routes.ts';
 import { deleteUnoffered } from './features/stock/service.ts';
 import { tellWaiting } from './features/stock/waits.ts';
@@ -207,7 +207,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveDictionary(serve, dependencies);
   serveAddresses(serve, dependencies);
   serveDelivery(serve, dependencies);
-  const counts = { read: countsOf, hold: holdCounts, set: setCounts, recount: deleteUnoffered };
+  const counts = { read: countsOf, hold: holdCounts, set: setCounts, shownWith, recount: deleteUnoffered };
   serveProductEditing(serve, dependencies, { counts, catalogs });
   serveImport(app, serve, dependencies, counts);
   serveStock(serve, dependencies);

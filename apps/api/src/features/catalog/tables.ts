@@ -147,6 +147,10 @@ export const products = pgTable(
       .where(sql`active`),
     index('products_by_category').on(t.shopId, t.categoryId, t.active, t.createdAt, t.id),
     index('products_by_vendor').on(t.shopId, t.vendorId, t.active, t.createdAt, t.id),
+    // A table's rows are of the products of their names.
+    index('products_by_title')
+      .on(t.shopId, t.vendorId, t.title)
+      .where(sql`archived_at is null`),
     // Without a pending list: a search reads the index alone, and saving a product is rare.
     index('products_by_words').using('gin', t.searchDoc).with({ fastupdate: false }),
     foreignKey({ columns: [t.shopId, t.vendorId], foreignColumns: [vendors.shopId, vendors.id] }),

@@ -6,7 +6,7 @@ import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import type { SellerAccount } from '../../core/seller.ts';
 import { isAt, keyOf, rowsOf, usualThreshold } from './selling.ts';
-import { showChanges, stockRows } from './service.ts';
+import { showChanges, shownOf, stockRows } from './service.ts';
 import type { StockKey, StockRow } from './service.ts';
 import { stocks } from './tables.ts';
 
@@ -25,6 +25,14 @@ export async function holdCounts(tx: Db, shopId: string, ids: string[]): Promise
     .for('update');
   return Map.groupBy(rows, ({ productId }) => productId);
 }
+
+/** What a product that is to be added with so many pieces shows of them, so that counting them changes it no more. */
+export const shownWith = (variants: readonly Choice[], pieces: readonly Omit<StockRow, 'productId'>[]) =>
+  shownOf(
+    '',
+    variants,
+    pieces.map((each) => ({ productId: '', ...each })),
+  );
 
 /** A product, and what is left of it or of its variants from now on. */
 interface Asked {

@@ -8,6 +8,7 @@ import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import { pipelined } from '../../core/database/pipelined.ts';
 import { choicesByIds, holdShown, isOnSale, showStock } from '../catalog/service.ts';
+import type { ShownStock } from '../catalog/service.ts';
 import { stocks } from './tables.ts';
 
 export { stockOfVendor } from './low-stock.ts';
@@ -181,12 +182,14 @@ export async function showChanges(tx: Db, shopId: string, productIds: string[]):
   if (ids.length === 0) return [];
   const held = await holdShown(tx, shopId, ids);
   const rowsOf = Map.groupBy(await stockRows(tx, shopId, ids), ({ productId }) => productId);
-  const now = held.map(({ id, variants }) => {
-    const rows = rowsOf.get(id) ?? [];
-    const soldOut = variants.filter((variant) => stockFor(rows, id, variant).quantity === 0).map(choiceOf);
-    return { id, inStock: sumOf(rows) > 0, soldOut };
-  });
+  const now = held.map(({ id, variants }) => ({ id, ...shownOf(id, variants, rowsOf.get(id) ?? []) }));
   return showStock(tx, shopId, held, now);
+}
+
+/** What a product shows by what is counted of it. */
+export function shownOf(id: string, variants: readonly Choice[], rows: StockRow[]): Omit<ShownStock, 'id'> {
+  const soldOut = variants.filter((variant) => stockFor(rows, id, variant).quantity === 0).map(choiceOf);
+  return { inStock: sumOf(rows) > 0, soldOut };
 }
 
 /** Counts no more what a product is no longer offered in, and shows what that changes. */

@@ -1,6 +1,7 @@
 import type { OfferedVariant } from '@haat/contract/catalog/product';
 import type { Db } from '../../../../core/database/database.ts';
 import type { SellerAccount } from '../../../../core/seller.ts';
+import type { ShownStock } from '../../service.ts';
 import type { Recount } from '../edit-product.ts';
 import type { Pieces } from './stock-cell.ts';
 
@@ -24,5 +25,7 @@ export interface Counts {
       pieces: readonly Pieces[];
     }[],
   ) => Promise<void>;
+  /** What a product shows that is to be added with such pieces. */
+  shownWith: (variants: readonly OfferedVariant[], pieces: readonly Pieces[]) => Omit<ShownStock, 'id'>;
   recount: Recount;
 }

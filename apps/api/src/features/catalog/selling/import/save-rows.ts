@@ -93,7 +93,7 @@ async function saveWords(
   importing: Importing,
   asked: readonly Asked[],
 ): Promise<ReadonlyMap<number, ProductRow>> {
-  const { seller, search } = importing;
+  const { seller, search, counts } = importing;
   const { shopId } = seller;
   const changes: Change[] = [];
   const record = (_: Db, __: Actor, change: Change) => void changes.push(change);
@@ -126,6 +126,7 @@ async function saveWords(
     seller,
     fresh.map((each) => ({
       ...each.values!,
+      ...(each.pieces.length > 0 && counts.shownWith(each.values!.variants ?? [], each.pieces)),
       images: imagesOf(importing, each),
       searchDoc: sql`${documentFor(each)}::tsvector` as never,
     })),
