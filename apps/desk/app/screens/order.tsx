@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useRevalidator } from 'react-router';
-import { saidIn } from '@haat/contract/core/language';
+import { localized } from '@haat/contract/core/language';
 import { getSellerOrder } from '@haat/contract/orders/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
@@ -69,7 +69,7 @@ export default function OrderScreen({ loaderData: order }: Route.ComponentProps)
         <p className="select-all">{digits(address.phone)}</p>
         <ContactLinks phone={address.phone} />
         <h3 className="mt-2 text-sm font-semibold text-soft">{t('order.goesTo')}</h3>
-        <p>{saidIn(language, address.fulladdress, address.fulladdressNe)}</p>
+        <p>{localized(language, address.fulladdress, address.fulladdressNe)}</p>
         {address.message && (
           <>
             <h3 className="mt-2 text-sm font-semibold text-soft">{t('order.note')}</h3>

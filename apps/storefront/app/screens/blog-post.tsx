@@ -1,5 +1,5 @@
 import { bothDatesText } from '@haat/contract/core/time/both-dates';
-import { saidIn, titleIn } from '@haat/contract/core/language';
+import { localized, titleIn } from '@haat/contract/core/language';
 import { postPictureSet } from '@haat/contract/content/rules';
 import { listProducts } from '@haat/contract/catalog/calls';
 import { getBlogPost } from '@haat/contract/content/calls';
@@ -35,13 +35,13 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   ]);
   const { language } = page;
   const title = titleIn(language, post);
-  const description = saidIn(language, post.summary, post.summaryNe);
+  const description = localized(language, post.summary, post.summaryNe);
   const { image } = post;
   return {
     blog: blog.title,
     title,
     image,
-    body: saidIn(language, post.body, post.bodyNe),
+    body: localized(language, post.body, post.bodyNe),
     day: bothDatesText(post.publishedAt, language),
     products: products.map((each) => cardOf(each, language)),
     head: describe(

@@ -1,5 +1,5 @@
 import { bothDatesText } from '@haat/contract/core/time/both-dates';
-import { saidIn, titleIn } from '@haat/contract/core/language';
+import { localized, titleIn } from '@haat/contract/core/language';
 import { listBlogPosts } from '@haat/contract/content/calls';
 import { postPictureSet } from '@haat/contract/content/rules';
 import type { Route } from './+types/blog';
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       slug,
       image,
       title: titleIn(language, post),
-      summary: saidIn(language, post.summary, post.summaryNe),
+      summary: localized(language, post.summary, post.summaryNe),
       day: bothDatesText(post.publishedAt, language),
     })),
   };

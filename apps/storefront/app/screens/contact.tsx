@@ -4,7 +4,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { getProduct } from '@haat/contract/catalog/calls';
-import { saidIn, titleIn } from '@haat/contract/core/language';
+import { localized, titleIn } from '@haat/contract/core/language';
 import type { Route } from './+types/contact';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { useFrame, useShopName } from '../features/tenant/frame.ts';
@@ -85,7 +85,7 @@ function Ways() {
   const { phone, email } = profile;
   const shop = useShopName();
   const number = waNumber(profile.messagingNumber);
-  const address = saidIn(language, profile.address, profile.addressNe);
+  const address = localized(language, profile.address, profile.addressNe);
   return (
     <ul className="grid gap-3 sm:max-lg:grid-cols-2">
       {phone && (

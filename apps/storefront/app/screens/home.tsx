@@ -1,4 +1,4 @@
-import { saidIn, titleIn } from '@haat/contract/core/language';
+import { localized, titleIn } from '@haat/contract/core/language';
 import { getHome, getShopFrame } from '@haat/contract/content/calls';
 import { maxRowProducts } from '@haat/contract/content/rules';
 import type { RowKind } from '@haat/contract/content/rules';
@@ -62,10 +62,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const said = (each: { title: string; titleNe: string | null; text: string; textNe: string | null }) => ({
     title: titleIn(language, each),
-    text: saidIn(language, each.text, each.textNe),
+    text: localized(language, each.text, each.textNe),
   });
   const { sliders, popup, rows, provinces } = home;
-  const intro = saidIn(language, profile.intro, profile.introNe);
+  const intro = localized(language, profile.intro, profile.introNe);
   return {
     slides: sliders.map((each) => ({
       _id: each._id,
@@ -88,7 +88,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     provinces: provinces.map(({ name, nameNe, product }) => {
       const { slug, title, images, adminId, town } = cardOf(product, language);
       return {
-        name: saidIn(language, name, nameNe),
+        name: localized(language, name, nameNe),
         slug,
         title,
         image: images[0]?.url,
@@ -98,7 +98,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     head: describe(
       {
-        title: saidIn(language, profile.shopName, profile.shopNameNe),
+        title: localized(language, profile.shopName, profile.shopNameNe),
         description: headText(language, 'home.description', { intro }),
         path: '/',
         image: sliders[0]?.image,

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
 import { standardAreaName, standardAreaNameNe } from '@haat/contract/addresses/rules';
-import { saidIn } from '@haat/contract/core/language';
+import { localized } from '@haat/contract/core/language';
 import type { Route } from './+types/text';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { loadPageText } from '../features/content/load-page-text.ts';
@@ -41,12 +41,12 @@ async function deliveryFees({ call, shop, language }: PageRequest): Promise<Plac
   ]);
   if (terms.deliveryMode === 'standard') {
     const { fees } = deliveryFactsOf(terms, places);
-    const place = saidIn(language, standardAreaName, standardAreaNameNe);
+    const place = localized(language, standardAreaName, standardAreaNameNe);
     return fees ? [{ place, ...fees }] : [];
   }
   return places.flatMap((place) => {
     const { fees } = deliveryFactsOf(terms, [place]);
-    return fees ? [{ place: saidIn(language, place.name, place.nameNe), ...fees }] : [];
+    return fees ? [{ place: localized(language, place.name, place.nameNe), ...fees }] : [];
   });
 }
 

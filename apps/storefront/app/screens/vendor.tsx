@@ -3,7 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
 import type { ReactNode } from 'react';
-import { saidIn, shopNameIn } from '@haat/contract/core/language';
+import { localized, shopNameIn } from '@haat/contract/core/language';
 import { getVendor } from '@haat/contract/vendors/calls';
 import { placeOfSeller } from '@haat/contract/vendors/place';
 import type { Route } from './+types/vendor';
@@ -49,7 +49,7 @@ export async function loader({ context, params: { shopName }, request }: Route.L
     vendor: {
       ...vendor,
       name,
-      intro: saidIn(page.language, intro, introNe),
+      intro: localized(page.language, intro, introNe),
       place: placeOfSeller(page.language, { city, cityNe, district, districtNe }),
     },
     path,
@@ -60,7 +60,7 @@ export async function loader({ context, params: { shopName }, request }: Route.L
         title: name,
         description: headText(page.language, 'vendor.description', {
           shop: name,
-          city: saidIn(page.language, city, cityNe),
+          city: localized(page.language, city, cityNe),
         }),
         image: vendor.picture ?? listing.products[0]?.images[0]?.url,
         ...placeInList(path, listing),

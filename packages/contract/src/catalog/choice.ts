@@ -1,4 +1,4 @@
-import { saidIn } from '../core/language.ts';
+import { localized } from '../core/language.ts';
 import type { Language } from '../core/language.ts';
 import type { ChosenVariant, OrderedVariant, ProductImage } from './product.ts';
 
@@ -83,8 +83,8 @@ export const pictureIn = (images: readonly ProductImage[], color: string | null 
 /** A choice in words, as its seller names it in a language: `Pine, 42`; empty where there is none. */
 export const choiceText = (language: Language, choice: OrderedVariant | null | undefined): string =>
   [
-    saidIn(language, choice?.color ?? '', choice?.colorNe),
-    saidIn(language, choice?.size ?? '', choice?.sizeNe),
+    localized(language, choice?.color ?? '', choice?.colorNe),
+    localized(language, choice?.size ?? '', choice?.sizeNe),
   ]
     .filter((part) => part !== '')
     .join(', ');

@@ -19,7 +19,7 @@ export function inLanguage(pathname: string, language: Language): string {
 }
 
 /** What was written in both languages, as a page in one of them says it: English where nobody wrote it in Nepali. */
-export const saidIn = (language: Language, english: string, nepali: string | null | undefined): string =>
+export const localized = (language: Language, english: string, nepali: string | null | undefined): string =>
   language === 'ne-NP' ? (nepali ?? english) : english;
 
 interface Titled {
@@ -29,7 +29,7 @@ interface Titled {
 
 /** A title in the language of a page, English where nobody gave it in Nepali. */
 export const titleIn = (language: Language, { title, titleNe }: Titled): string =>
-  saidIn(language, title, titleNe);
+  localized(language, title, titleNe);
 
 interface Called {
   shopName: string;
@@ -38,4 +38,4 @@ interface Called {
 
 /** What a shop or one of its sellers is called in the language of a page. */
 export const shopNameIn = (language: Language, { shopName, shopNameNe }: Called): string =>
-  saidIn(language, shopName, shopNameNe);
+  localized(language, shopName, shopNameNe);

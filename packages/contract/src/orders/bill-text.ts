@@ -1,7 +1,7 @@
 import { fill } from '../core/text/fill.ts';
 import { choiceText } from '../catalog/choice.ts';
 import { bothDatesText } from '../core/time/both-dates.ts';
-import { saidIn, titleIn } from '../core/language.ts';
+import { localized, titleIn } from '../core/language.ts';
 import type { Language } from '../core/language.ts';
 import { digits, rupeesText } from '../core/money.ts';
 import { placeOfSeller } from '../vendors/place.ts';
@@ -68,7 +68,7 @@ export function billText(
   const isOpen = bill.number === null;
   const isCancelled = status === 'cancelled';
   const { name, nameNe, pan } = bill.seller;
-  const seller = saidIn(language, name, nameNe);
+  const seller = localized(language, name, nameNe);
   return {
     title: t(isOpen ? 'bill.titleOpen' : registered ? 'bill.titleVat' : 'bill.title'),
     open: isOpen && !isCancelled ? t('bill.open') : null,
@@ -91,7 +91,10 @@ export function billText(
     buyer: {
       title: t('bill.buyer'),
       name: address.fullName,
-      lines: [saidIn(language, address.fulladdress, address.fulladdressNe), digits(address.phone, language)],
+      lines: [
+        localized(language, address.fulladdress, address.fulladdressNe),
+        digits(address.phone, language),
+      ],
     },
     columns: {
       title: t('bill.item'),

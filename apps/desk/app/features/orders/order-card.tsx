@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer';
-import { saidIn } from '@haat/contract/core/language';
+import { localized } from '@haat/contract/core/language';
 import type { OrderCard as Card } from '@haat/contract/orders/selling/schemas';
 import { timeAgo } from '@haat/web/platform/i18n/time-ago.ts';
 import { useNow } from '@haat/web/platform/browser/use-now.ts';
@@ -40,7 +40,7 @@ export function OrderCard({ order, selected, onSelect }: OrderCardProps) {
           <span className="min-w-0 grow">
             <span className="block truncate text-sm font-medium">{fullName}</span>
             <span className="block truncate text-sm text-soft">
-              {saidIn(language, order.place, order.placeNe)}
+              {localized(language, order.place, order.placeNe)}
             </span>
           </span>
           <span className="flex shrink-0 -space-x-2">

@@ -1,5 +1,5 @@
 import { choiceText } from '@haat/contract/catalog/choice';
-import { saidIn, titleIn } from '@haat/contract/core/language';
+import { localized, titleIn } from '@haat/contract/core/language';
 import type { SellerOrder } from '@haat/contract/orders/selling/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
@@ -20,14 +20,14 @@ export function Slip({ order }: { order: SellerOrder }) {
       <dl className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
         <div>
           <dt className="text-xs font-semibold text-soft">{t('papers.from')}</dt>
-          <dd className="font-semibold">{saidIn(language, bill.seller.name, bill.seller.nameNe)}</dd>
-          <dd>{saidIn(language, vendor.district, vendor.districtNe)}</dd>
+          <dd className="font-semibold">{localized(language, bill.seller.name, bill.seller.nameNe)}</dd>
+          <dd>{localized(language, vendor.district, vendor.districtNe)}</dd>
         </div>
         <div>
           <dt className="text-xs font-semibold text-soft">{t('papers.to')}</dt>
           <dd className="text-lg font-bold">{address.fullName}</dd>
           <dd className="text-lg font-bold">{digits(address.phone)}</dd>
-          <dd>{saidIn(language, address.fulladdress, address.fulladdressNe)}</dd>
+          <dd>{localized(language, address.fulladdress, address.fulladdressNe)}</dd>
         </div>
       </dl>
       <ul className="grid border-y border-line">

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { District } from '@haat/contract/addresses/schemas';
 import { latinDigits } from '@haat/contract/core/money';
-import { saidIn } from '@haat/contract/core/language';
+import { localized } from '@haat/contract/core/language';
 import { getOwnVendor, saveOwnVendor } from '@haat/contract/vendors/selling/calls';
 import type { OwnVendor } from '@haat/contract/vendors/selling/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
@@ -123,7 +123,7 @@ export function VendorForm({ vendor, districts, isHelper, onTakeTheirs }: Vendor
             {!known && <option>{start.district}</option>}
             {districts.map(({ _id, name, nameNe }) => (
               <option key={_id} value={name}>
-                {saidIn(language, name, nameNe)}
+                {localized(language, name, nameNe)}
               </option>
             ))}
           </select>

@@ -1,7 +1,7 @@
 import { readPost } from '@haat/contract/content/owning/blog/calls';
 import { postPictureSet } from '@haat/contract/content/rules';
 import { bothDatesText } from '@haat/contract/core/time/both-dates';
-import { saidIn, titleIn } from '@haat/contract/core/language';
+import { localized, titleIn } from '@haat/contract/core/language';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useNow } from '@haat/web/platform/browser/use-now.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -34,7 +34,7 @@ export default function PostPreview({ loaderData: post }: Route.ComponentProps) 
             note={bothDatesText(day, language)}
             image={words.image}
             sources={postPictureSet(words.image)}
-            html={saidIn(language, words.body, words.bodyNe)}
+            html={localized(language, words.body, words.bodyNe)}
           />
         )}
       </Preview>

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { saidIn } from '@haat/contract/core/language';
+import { localized } from '@haat/contract/core/language';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
 import { groupsBy } from '@haat/web/platform/browser/group-by.ts';
@@ -87,10 +87,10 @@ export function AreaSelect({ offer, place, value, onChoose, wrong }: AreaProps) 
             {t(offer ? 'address.chooseArea' : 'address.placeFirst')}
           </option>
           {Array.from(groups, ([{ _id, name, nameNe }, offered]) => (
-            <optgroup key={_id} label={saidIn(language, name, nameNe)}>
+            <optgroup key={_id} label={localized(language, name, nameNe)}>
               {offered.map(({ area }) => (
                 <option key={area._id} value={area._id}>
-                  {saidIn(language, area.areaName, area.areaNameNe)} ·{' '}
+                  {localized(language, area.areaName, area.areaNameNe)} ·{' '}
                   {area.deliveryFee === 0 ? t('address.free') : rupees(area.deliveryFee)}
                 </option>
               ))}

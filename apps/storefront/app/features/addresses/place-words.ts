@@ -1,10 +1,10 @@
-import { saidIn } from '@haat/contract/core/language';
+import { localized } from '@haat/contract/core/language';
 import type { Address, FoundPlace, LocalLevel } from '@haat/contract/addresses/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 export function usePlaceWords() {
   const { t, language, digits } = useLanguage();
-  const named = (place: { name: string; nameNe: string }) => saidIn(language, place.name, place.nameNe);
+  const named = (place: { name: string; nameNe: string }) => localized(language, place.name, place.nameNe);
   const levelText = (level: Pick<LocalLevel, 'name' | 'nameNe' | 'kind'>) =>
     t(`place.${level.kind}`, { name: named(level) });
   return {

@@ -1,5 +1,5 @@
 import { iconPath } from '@haat/contract/core/icons';
-import { saidIn } from '@haat/contract/core/language';
+import { localized } from '@haat/contract/core/language';
 import type { BlogMark } from '@haat/contract/content/schemas';
 import type { ShopProfile } from '@haat/contract/tenant/schemas';
 import { fileAddress, pageAddress } from '@haat/web/platform/seo/head.ts';
@@ -11,10 +11,10 @@ type Place = Pick<PageRequest, 'language' | 'origin'>;
 export function organizationFact(profile: ShopProfile, place: Place): Fact {
   const { shopName, shopNameNe, email, phone, address, addressNe, pan } = profile;
   const networks = [profile.facebookLink, profile.instagramLink, profile.tiktokLink].filter(leadsSomewhere);
-  const street = saidIn(place.language, address, addressNe);
+  const street = localized(place.language, address, addressNe);
   return {
     '@type': 'Organization',
-    name: saidIn(place.language, shopName, shopNameNe),
+    name: localized(place.language, shopName, shopNameNe),
     url: pageAddress('/', place),
     logo: fileAddress(iconPath('icon-512'), place),
     email: email || undefined,
@@ -31,7 +31,7 @@ const leadsSomewhere = (link: string | null): link is string =>
 
 export const siteFact = ({ shopName, shopNameNe }: ShopProfile, place: Place): Fact => ({
   '@type': 'WebSite',
-  name: saidIn(place.language, shopName, shopNameNe),
+  name: localized(place.language, shopName, shopNameNe),
   url: pageAddress('/', place),
   inLanguage: place.language,
   potentialAction: {

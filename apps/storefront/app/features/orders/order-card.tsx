@@ -6,7 +6,7 @@ import { orderNumber } from '@haat/contract/orders/order-number';
 import { isEnded, knownStatus } from '@haat/contract/orders/rules';
 import type { Order, OrderLine } from '@haat/contract/orders/schemas';
 import { bothDatesText } from '@haat/contract/core/time/both-dates';
-import { saidIn, shopNameIn } from '@haat/contract/core/language';
+import { localized, shopNameIn } from '@haat/contract/core/language';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { timeAgo } from '@haat/web/platform/i18n/time-ago.ts';
@@ -125,7 +125,7 @@ function About({ order, now }: { order: Order; now: Date }) {
         </ShopLink>
       </p>
       <p className="truncate">
-        {address.fullName}, {saidIn(language, address.fulladdress, address.fulladdressNe)}
+        {address.fullName}, {localized(language, address.fulladdress, address.fulladdressNe)}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { saidIn } from '@haat/contract/core/language';
+import { localized } from '@haat/contract/core/language';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { stockOf } from './inventory.ts';
 import type { Inventory } from './inventory.ts';
@@ -23,7 +23,7 @@ export function StockLine({ inventory, inStock }: { inventory: Inventory | null;
       <p className="min-h-[1lh] ps-4 text-soft">
         {stock !== 'out' &&
           inventory?.location &&
-          t('product.stock.from', { place: saidIn(language, inventory.location, inventory.locationNe) })}
+          t('product.stock.from', { place: localized(language, inventory.location, inventory.locationNe) })}
       </p>
     </div>
   );

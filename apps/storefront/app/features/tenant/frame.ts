@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { saidIn } from '@haat/contract/core/language';
+import { localized } from '@haat/contract/core/language';
 import type { ShopFrame } from '@haat/contract/content/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
@@ -14,5 +14,5 @@ export function useFrame(): ShopFrame {
 
 export function useShopName(): string {
   const { shopName, shopNameNe } = useFrame().profileDetails;
-  return saidIn(useLanguage().language, shopName, shopNameNe);
+  return localized(useLanguage().language, shopName, shopNameNe);
 }

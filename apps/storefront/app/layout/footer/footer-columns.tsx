@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import { saidIn, titleIn } from '@haat/contract/core/language';
+import { localized, titleIn } from '@haat/contract/core/language';
 import { useFrame, useShopName } from '../../features/tenant/frame.ts';
 import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -66,12 +66,12 @@ function About() {
   const { language, digits } = useLanguage();
   const { profileDetails: profile } = useFrame();
   const shopName = useShopName();
-  const address = saidIn(language, profile.address, profile.addressNe);
+  const address = localized(language, profile.address, profile.addressNe);
   return (
     <div className="grid content-start gap-2 sm:gap-3">
       <ShopLogo logo={profile.logo} shopName={shopName} />
       <p className="text-soft max-sm:text-xs sm:text-sm">
-        {saidIn(language, profile.intro, profile.introNe)}
+        {localized(language, profile.intro, profile.introNe)}
       </p>
       <ul className="flex flex-wrap gap-x-5 text-sm sm:block">
         {profile.email && (

@@ -1,6 +1,6 @@
 import { iconPath, icons } from '@haat/contract/core/icons';
 import type { IconName } from '@haat/contract/core/icons';
-import { inLanguage, saidIn } from '@haat/contract/core/language';
+import { inLanguage, localized } from '@haat/contract/core/language';
 import { getShopFrame } from '@haat/contract/content/calls';
 import type { Route } from './+types/manifest';
 import { pageContext } from '@haat/web/platform/api/page.ts';
@@ -12,7 +12,7 @@ export const handle = { cache: 'public' } satisfies PageHandle;
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { call, shop, language } = context.get(pageContext);
   const { profileDetails: profile, theme } = await call(getShopFrame, { subdomain: shop });
-  const name = saidIn(language, profile.shopName, profile.shopNameNe);
+  const name = localized(language, profile.shopName, profile.shopNameNe);
   const icon = (size: IconName, purpose: 'any' | 'maskable') => ({
     src: iconPath(size),
     sizes: `${icons[size]}x${icons[size]}`,
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     id: '/',
     name,
     short_name: name,
-    description: saidIn(language, profile.intro, profile.introNe),
+    description: localized(language, profile.intro, profile.introNe),
     lang: language,
     dir: 'ltr',
     start_url: inLanguage('/', language),

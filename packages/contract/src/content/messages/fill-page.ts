@@ -1,5 +1,5 @@
 import { fill } from '../../core/text/fill.ts';
-import { saidIn } from '../../core/language.ts';
+import { localized } from '../../core/language.ts';
 import type { Language } from '../../core/language.ts';
 import { digits } from '../../core/money.ts';
 import type { ShopProfile } from '../../tenant/schemas.ts';
@@ -23,11 +23,11 @@ const pan = { 'en-US': 'PAN', 'ne-NP': 'प्यान' };
  * is left out for a shop that promises none.
  */
 export function filledPage(text: PageText, language: Language, { profile, returnDays }: AboutShop): PageText {
-  const shop = saidIn(language, profile.shopName, profile.shopNameNe);
+  const shop = localized(language, profile.shopName, profile.shopNameNe);
   const phone = profile.phone && digits(profile.phone, language);
   const business = [
     shop,
-    saidIn(language, profile.address, profile.addressNe),
+    localized(language, profile.address, profile.addressNe),
     profile.registrationNo,
     profile.pan && `${pan[language]} ${digits(profile.pan, language)}`,
   ];

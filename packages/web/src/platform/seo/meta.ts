@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { languageOfPath, saidIn } from '@haat/contract/core/language';
+import { languageOfPath, localized } from '@haat/contract/core/language';
 import { unpack } from '../api/packed.ts';
 import type { Packed } from '../api/packed.ts';
 
@@ -19,7 +19,7 @@ export function metaOf({ loaderData, matches }: MetaOf): MetaDescriptor[] {
   const frame = (root as { frame?: Packed<Named> } | undefined)?.frame;
   const profile = frame && unpack(frame).profileDetails;
   const language = languageOfPath(matches.at(-1)?.pathname ?? '/');
-  const shop = profile && saidIn(language, profile.shopName, profile.shopNameNe);
+  const shop = profile && localized(language, profile.shopName, profile.shopNameNe);
   const head = (loaderData?.head ?? []).map((each) =>
     'title' in each && shop && each.title !== shop ? { title: `${String(each.title)} · ${shop}` } : each,
   );

@@ -1,6 +1,6 @@
 import { fill } from '@haat/contract/core/text/fill';
 import type { Provider } from '@haat/contract/account/rules';
-import { inLanguage, saidIn } from '@haat/contract/core/language';
+import { inLanguage, localized } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import type { Db } from '../../../core/database/database.ts';
 import { renderEmail } from '../../../core/mail/layout.ts';
@@ -46,7 +46,7 @@ export async function writeTo(
     shop: shopName,
     provider: about.provider ? providerNames[about.provider] : '',
     name: harmless(to.firstName),
-    desk: about.desk ? saidIn(language, about.desk.shopName, about.desk.shopNameNe) : '',
+    desk: about.desk ? localized(language, about.desk.shopName, about.desk.shopNameNe) : '',
   };
   const filled = (text: string) => fill(text, (name) => names[name]);
   const path = pathOf[occasion];
@@ -72,5 +72,5 @@ const harmless = (name: string) => (/^[\p{L}\p{M} '’-]{1,40}$/u.test(name) ? n
 
 export async function shopNameOf(db: Db, shopId: string, language: Language): Promise<string> {
   const { shopName, shopNameNe } = await shopNamesOf(db, shopId);
-  return saidIn(language, shopName, shopNameNe);
+  return localized(language, shopName, shopNameNe);
 }

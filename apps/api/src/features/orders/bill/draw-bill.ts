@@ -1,6 +1,6 @@
 import { arrayBuffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
-import { saidIn } from '@haat/contract/core/language';
+import { localized } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { billFileName, billText } from '@haat/contract/orders/bill-text';
 import type { BillShop, BillText } from '@haat/contract/orders/bill-text';
@@ -48,7 +48,7 @@ export async function getBillPdf(db: Db, owner: Owner, orderId: string, language
   const [order, shop] = await Promise.all([getOrder(db, owner, orderId), readShop(db, owner.shopId)]);
   if (!shop) throw refusal('not-found');
   const { profile, theme, settings } = shop;
-  const name = saidIn(language, profile.shopName, profile.shopNameNe);
+  const name = localized(language, profile.shopName, profile.shopNameNe);
   return billPdf(
     order,
     { name, sealed: settings.promises.pay, color: theme.baseColor, pattern: settings.pattern },

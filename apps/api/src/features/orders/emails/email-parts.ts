@@ -2,7 +2,7 @@ import { fill } from '@haat/contract/core/text/fill';
 import { choiceText } from '@haat/contract/catalog/choice';
 import type { OrderedVariant } from '@haat/contract/catalog/product';
 import { bothDatesText } from '@haat/contract/core/time/both-dates';
-import { inLanguage, saidIn, shopNameIn } from '@haat/contract/core/language';
+import { inLanguage, localized, shopNameIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { digits, rupeesText } from '@haat/contract/core/money';
 import { orderNumber } from '@haat/contract/orders/order-number';
@@ -82,7 +82,7 @@ export const itemsList = (words: OrderWords, language: Language, order: EmailOrd
 });
 
 function titleOf({ title, titleNe, variant }: EmailLine, language: Language): string {
-  const name = saidIn(language, title, titleNe);
+  const name = localized(language, title, titleNe);
   const chosen = choiceText(language, variant);
   return chosen === '' ? name : `${name} (${chosen})`;
 }
@@ -138,7 +138,7 @@ export function addressList(words: OrderWords, language: Language, destination: 
   const { fullName, fulladdress, phone, message } = destination;
   const rows = [
     { label: words.name, value: fullName },
-    { label: words.address, value: saidIn(language, fulladdress, addressInNepali(fulladdress)) },
+    { label: words.address, value: localized(language, fulladdress, addressInNepali(fulladdress)) },
     { label: words.phone, value: digits(phone, language) },
     { label: words.note, value: message },
   ];

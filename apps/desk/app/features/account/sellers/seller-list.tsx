@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { ListedSeller } from '@haat/contract/account/sellers/schemas';
-import { saidIn, shopNameIn } from '@haat/contract/core/language';
+import { localized, shopNameIn } from '@haat/contract/core/language';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
@@ -47,7 +47,7 @@ export function SellerList({ sellers, mayManage, onChanged }: SellerListProps) {
                 </a>
                 <p className="text-sm text-soft">
                   {[
-                    saidIn(language, seller.city, seller.cityNe),
+                    localized(language, seller.city, seller.cityNe),
                     t('sellers.products', { n: digits(seller.products) }),
                   ]
                     .filter((each) => each !== '')

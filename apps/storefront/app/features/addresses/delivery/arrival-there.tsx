@@ -1,6 +1,6 @@
 import { arrivalOf } from '@haat/contract/addresses/rules';
 import { daySpanText } from '@haat/contract/core/time/both-dates';
-import { saidIn } from '@haat/contract/core/language';
+import { localized } from '@haat/contract/core/language';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useNow } from '@haat/web/platform/browser/use-now.ts';
 import type { LastPlace } from './last-place.ts';
@@ -11,6 +11,6 @@ export function ArrivalThere({ place }: { place: LastPlace }) {
   const { from, to } = arrivalOf(place.days, useNow());
   return t('product.arrivesThere', {
     dates: daySpanText(from, to, language),
-    place: saidIn(language, place.name, place.nameNe),
+    place: localized(language, place.name, place.nameNe),
   });
 }

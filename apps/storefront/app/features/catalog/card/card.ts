@@ -1,5 +1,5 @@
 import { cardTitle } from '@haat/contract/catalog/rules';
-import { saidIn, shopNameIn, titleIn } from '@haat/contract/core/language';
+import { localized, shopNameIn, titleIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import type { ProductCard } from '@haat/contract/catalog/product';
 
@@ -56,7 +56,7 @@ export function cardOf(product: ProductCard, language: Language): Card {
       altText: title === product.title ? altText : '',
     })),
     adminId: { _id: seller._id, shopName: shopNameIn(language, seller), slug: seller.slug },
-    town: saidIn(language, seller.city ?? '', seller.cityNe ?? null),
+    town: localized(language, seller.city ?? '', seller.cityNe ?? null),
     inStock: product.inStock,
   };
 }

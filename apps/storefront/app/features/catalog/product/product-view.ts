@@ -1,5 +1,5 @@
 import type { Product, Property } from '@haat/contract/catalog/product';
-import { saidIn, titleIn } from '@haat/contract/core/language';
+import { localized, titleIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { cardOf } from '../card/card.ts';
 import type { Card } from '../card/card.ts';
@@ -47,8 +47,8 @@ export interface ProductView {
 export function productViewOf(product: Product, language: Language): ProductView {
   const ne = language === 'ne-NP';
   const fact = ({ name, nameNe, value, valueNe }: Omit<Property, '_id'>): Fact => ({
-    name: saidIn(language, name, nameNe),
-    value: saidIn(language, value, valueNe),
+    name: localized(language, name, nameNe),
+    value: localized(language, value, valueNe),
   });
   return {
     card: cardOf(product, language),

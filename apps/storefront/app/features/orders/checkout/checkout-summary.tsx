@@ -1,7 +1,7 @@
 import Banknote from 'lucide-react/icons/banknote';
 import { arrivalOf } from '@haat/contract/addresses/rules';
 import { daySpanText } from '@haat/contract/core/time/both-dates';
-import { saidIn, shopNameIn } from '@haat/contract/core/language';
+import { localized, shopNameIn } from '@haat/contract/core/language';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useNow } from '@haat/web/platform/browser/use-now.ts';
 import { usePlaceHere } from '../../addresses/delivery/use-place-here.ts';
@@ -57,7 +57,7 @@ export function CheckoutSummary({
             <span className="block text-xs">
               {area.isStandardDelivery
                 ? t('address.standard')
-                : t('checkout.deliveryTo', { area: saidIn(language, area.areaName, area.areaNameNe) })}
+                : t('checkout.deliveryTo', { area: localized(language, area.areaName, area.areaNameNe) })}
             </span>
           )}
           {cost.days && <Arrival days={cost.days} there={area !== null} />}
@@ -126,7 +126,7 @@ function Arrival({ days: { low, high }, there }: { days: NonNullable<Cost['days'
   if (!there && place)
     return (
       <span className="block text-xs">
-        {t('checkout.arrivesThere', { dates, place: saidIn(language, place.name, place.nameNe) })}
+        {t('checkout.arrivesThere', { dates, place: localized(language, place.name, place.nameNe) })}
       </span>
     );
   return (

@@ -3,7 +3,7 @@ import { listAddresses, listStates } from '@haat/contract/addresses/calls';
 import type { Address, State } from '@haat/contract/addresses/schemas';
 import { areaBesideWard } from '@haat/contract/addresses/rules';
 import { digits } from '@haat/contract/core/money';
-import { saidIn } from '@haat/contract/core/language';
+import { localized } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import type { UserDetail } from '@haat/contract/core/session';
 import { call } from '@haat/web/platform/api/call.ts';
@@ -59,7 +59,7 @@ async function newestAddress(signal: AbortSignal): Promise<Address | null> {
 
 const optionIn =
   (language: Language) =>
-  ({ name, nameNe }: State) => ({ value: name, label: saidIn(language, name, nameNe) });
+  ({ name, nameNe }: State) => ({ value: name, label: localized(language, name, nameNe) });
 
 function formOf(address: Address | null, user: UserDetail | null, language: Language): QuickForm {
   const form: QuickForm = {
@@ -79,6 +79,6 @@ function formOf(address: Address | null, user: UserDetail | null, language: Lang
 /** `Simkot-5`, without the ward where the area names it. */
 function cityOf({ localLevel, city, area, ward }: Address, language: Language): string {
   if (!localLevel) return city;
-  const name = saidIn(language, localLevel.name, localLevel.nameNe);
+  const name = localized(language, localLevel.name, localLevel.nameNe);
   return ward === null || areaBesideWard(area, ward) === '' ? name : `${name}-${digits(ward, language)}`;
 }

@@ -1,4 +1,4 @@
-import { saidIn } from '@haat/contract/core/language';
+import { localized } from '@haat/contract/core/language';
 import type { Order } from '@haat/contract/orders/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
@@ -12,7 +12,7 @@ export function GoesTo({
   return (
     <p className="text-sm">
       <span className="block font-semibold">{address.fullName}</span>
-      {saidIn(language, address.fulladdress, address.fulladdressNe)}
+      {localized(language, address.fulladdress, address.fulladdressNe)}
       <span className="block text-soft">{digits(address.phone)}</span>
     </p>
   );
