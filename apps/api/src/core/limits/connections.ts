@@ -62,7 +62,7 @@ export class Connections {
     return this.#turnedAway.has(socket);
   }
 
-  /** A connection that has become a websocket is never idle; its network's share of those is for `SocketDoor` to count. */
+  /** A connection that has become a websocket is never idle; its network's share of those is for `ConnectionLimit` to count. */
   becameWebsocket(socket: Socket): void {
     const connection = this.#open.get(socket);
     if (!connection) return;

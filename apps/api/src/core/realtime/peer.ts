@@ -10,7 +10,7 @@ import { socketWords } from './socket-words.ts';
 import type { SocketWords } from './socket-words.ts';
 
 /** Who is connected, as the handshake's token says: never as an event's payload says. */
-export interface Who {
+export interface SocketData {
   shop: ShopMark;
   session: Session | null;
   language: Language;
@@ -19,9 +19,9 @@ export interface Who {
 }
 type Nothing = Record<string, never>;
 /** What a browser may say: anything at all, until it is parsed. */
-export type Heard = Record<string, (...said: unknown[]) => void>;
-export type Said = Record<string, (said: unknown) => void>;
-export type Socket = AnySocket<Heard, Said, Nothing, Who>;
+export type ClientEvents = Record<string, (...said: unknown[]) => void>;
+export type ServerEvents = Record<string, (said: unknown) => void>;
+export type Socket = AnySocket<ClientEvents, ServerEvents, Nothing, SocketData>;
 
 /** A connection as a feature's door knows it. Rooms are of its shop, whatever their name. */
 export interface Peer {
@@ -74,7 +74,7 @@ export function peerOf(socket: Socket, event: string, log: FastifyBaseLogger): P
 /** What is done with an event of a browser: its answer goes back where one was asked for. */
 export type Handler<T> = (said: T, peer: Peer) => unknown;
 
-interface Hearing {
+interface EventListener {
   schema: z.ZodMiniType;
   handler: Handler<never>;
 }
@@ -89,8 +89,8 @@ function payloadOf(schema: z.ZodMiniType, said: unknown[]): unknown {
 }
 
 /** What browsers may say, each parsed before its handler sees it. */
-export class Hearings {
-  readonly #hearings = new Map<string, Hearing>();
+export class EventListeners {
+  readonly #listeners = new Map<string, EventListener>();
   readonly #log: FastifyBaseLogger;
 
   constructor(log: FastifyBaseLogger) {
@@ -98,20 +98,20 @@ export class Hearings {
   }
 
   add<S extends z.ZodMiniType>(event: string, schema: S, handler: Handler<z.output<S>>): void {
-    this.#hearings.set(event, { schema, handler });
+    this.#listeners.set(event, { schema, handler });
   }
 
-  /** Hears an event; one that nobody waits for is nothing. */
-  async hear(socket: Socket, event: string, args: unknown[]): Promise<void> {
-    const hearing = this.#hearings.get(event);
-    if (!hearing) return;
+  /** Gives an event to its listener; one that nobody waits for is nothing. */
+  async dispatch(socket: Socket, event: string, args: unknown[]): Promise<void> {
+    const listener = this.#listeners.get(event);
+    if (!listener) return;
     const last = args.at(-1);
     const answer = typeof last === 'function' ? (last as (answered: unknown) => void) : null;
     const peer = peerOf(socket, event, this.#log);
-    const said = hearing.schema.safeParse(payloadOf(hearing.schema, answer ? args.slice(0, -1) : args));
+    const said = listener.schema.safeParse(payloadOf(listener.schema, answer ? args.slice(0, -1) : args));
     let answered: unknown = null;
     try {
-      if (said.success) answered = await hearing.handler(said.data as never, peer);
+      if (said.success) answered = await listener.handler(said.data as never, peer);
       else peer.refuse('notUnderstood');
     } catch (error) {
       this.#log.warn({ error: loggable(error), event }, 'an event could not be handled');

@@ -13,14 +13,14 @@ import type { Bus } from '../bus/bus.ts';
 import type { Connections } from '../limits/connections.ts';
 import { loggable } from '../errors.ts';
 import { addressOf } from '../http/network.ts';
+import { ConnectionLimit, hostOf, isOwnPage } from './admission.ts';
 import { busAdapter } from './bus-adapter.ts';
-import { Hearings, say } from './peer.ts';
-import type { Handler, Heard, Said, Socket, Who } from './peer.ts';
+import { EventListeners, say } from './peer.ts';
+import type { ClientEvents, Handler, ServerEvents, Socket, SocketData } from './peer.ts';
 import { sharedPresence } from './presence.ts';
 import type { Presence } from './presence.ts';
 import { ofAccount, ofVendor, readersOf, roomOf } from './rooms.ts';
 import type { VendorOfShop } from './rooms.ts';
-import { SocketDoor, hostOf, isOwnPage } from './socket-door.ts';
 import { socketWords } from './socket-words.ts';
 
 /** The real-time channel as features use it. What is told is told after the commit, never before. */
@@ -43,7 +43,7 @@ export interface Sockets {
    * Hears what browsers say by an event. `light`: it may come with every key that is pressed.
    * What the handler answers goes back where the browser asked for it.
    */
-  hear<S extends z.ZodMiniType>(
+  on<S extends z.ZodMiniType>(
     event: string,
     schema: S,
     handler: Handler<z.output<S>>,
@@ -71,7 +71,7 @@ interface SocketDependencies {
 }
 
 /** A connection as the engine below Socket.IO has it. */
-interface Line {
+interface RawSocket {
   request: IncomingMessage;
   once(event: 'close', then: (reason: string, why?: unknown) => void): void;
 }
@@ -91,9 +91,9 @@ const askedAtOnce = 500;
 
 /** Attaches the real-time channel to the server of the app, under the path of the contract. */
 export function openSockets(app: FastifyInstance, dependencies: SocketDependencies): Sockets {
-  const door = new SocketDoor(dependencies.limited);
+  const connectionLimit = new ConnectionLimit(dependencies.limited);
   let closing = false;
-  const io: Server<Heard, Said, Record<string, never>, Who> = new Server(app.server, {
+  const io: Server<ClientEvents, ServerEvents, Record<string, never>, SocketData> = new Server(app.server, {
     ...channelOptions,
     serveClient: false,
     adapter: busAdapter(dependencies.bus),
@@ -103,12 +103,12 @@ export function openSockets(app: FastifyInstance, dependencies: SocketDependenci
     allowRequest(request, answer) {
       const host = hostOf(request, dependencies.proxies);
       if (closing || !isOwnPage(request, host)) answer('not from here', false);
-      else answer(null, door.admits(addressOf(request, dependencies.proxies)));
+      else answer(null, connectionLimit.admits(addressOf(request, dependencies.proxies)));
     },
   });
-  io.engine.on('connection', (raw: Line) => {
+  io.engine.on('connection', (raw: RawSocket) => {
     dependencies.connections.becameWebsocket(raw.request.socket);
-    const leaves = door.entered(addressOf(raw.request, dependencies.proxies));
+    const leaves = connectionLimit.opened(addressOf(raw.request, dependencies.proxies));
     raw.once('close', (_, why) => {
       leaves();
       if (why instanceof Error && tooLarge.test(why.message))
@@ -120,12 +120,12 @@ export function openSockets(app: FastifyInstance, dependencies: SocketDependenci
     arriving.begin(socket);
     void admit(socket, dependencies, next);
   });
-  const hearings = new Hearings(dependencies.log);
+  const listeners = new EventListeners(dependencies.log);
   const light = new Set<string>();
-  hearConnectionCalls(hearings);
+  listenForConnectionCalls(listeners);
   io.on('connection', (socket) => {
     limitEvents(socket, light, dependencies.log);
-    socket.onAny((event: string, ...said: unknown[]) => void hearings.hear(socket, event, said));
+    socket.onAny((event: string, ...said: unknown[]) => void listeners.dispatch(socket, event, said));
     const { shop, language } = socket.data;
     void socket.join(roomOf(shop.id, readersOf(language)));
     say(socket, 'receiveGreet', socketWords[socket.data.language].greeting);
@@ -141,7 +141,7 @@ export function openSockets(app: FastifyInstance, dependencies: SocketDependenci
       ),
     );
   const checking = setInterval(() => void check(all()), checkEvery).unref();
-  const unheard = dependencies.changes.listen((changed) => {
+  const unsubscribe = dependencies.changes.listen((changed) => {
     const ended = new Set(changed.filter((tag) => tag.startsWith('sessions:') || isWide(tag)));
     if (ended.size === 0) return;
     arriving.miss();
@@ -160,7 +160,7 @@ export function openSockets(app: FastifyInstance, dependencies: SocketDependenci
   app.addHook('preClose', (done) => {
     closing = true;
     clearInterval(checking);
-    unheard();
+    unsubscribe();
     io.local.disconnectSockets(true);
     io.engine.close();
     done();
@@ -183,8 +183,8 @@ export function openSockets(app: FastifyInstance, dependencies: SocketDependenci
     tellRoomsHere({ shopId, rooms }, event, said) {
       io.local.to(rooms.map((name) => roomOf(shopId, name))).emit(event, said);
     },
-    hear(event, schema, handler, options) {
-      hearings.add(event, schema, handler);
+    on(event, schema, handler, options) {
+      listeners.add(event, schema, handler);
       if (options?.light) light.add(event);
     },
     presence: sharedPresence(io, dependencies.bus),
@@ -245,21 +245,21 @@ async function recognise(socket: Socket, { shopOf, sessionOf, proxies }: SocketD
   socket.data = { shop, session, language, refused: false };
 }
 
-function hearConnectionCalls(hearings: Hearings): void {
+function listenForConnectionCalls(listeners: EventListeners): void {
   const { newUser, deskOpen, deskClosed } = connectionCalls;
   // Whatever is said instead of an id is nobody's.
-  hearings.add('newUser', z.unknown(), (said, peer) => {
+  listeners.add('newUser', z.unknown(), (said, peer) => {
     const named = newUser.safeParse(said);
     if (!peer.session) peer.refuse('loginFirst');
     else if (!named.success || named.data.toLowerCase() !== peer.session.accountId) peer.refuse('notYours');
     else peer.join(ofAccount(peer.session.accountId));
   });
-  hearings.add('deskOpen', deskOpen, (said, peer) => {
+  listeners.add('deskOpen', deskOpen, (said, peer) => {
     const vendorId = said.toLowerCase();
     if (peer.session?.vendorId !== vendorId) return peer.refuse(peer.session ? 'notYours' : 'loginFirst');
     peer.join(ofVendor(vendorId));
   });
-  hearings.add('deskClosed', deskClosed, (said, peer) => peer.leave(ofVendor(said.toLowerCase())));
+  listeners.add('deskClosed', deskClosed, (said, peer) => peer.leave(ofVendor(said.toLowerCase())));
 }
 
 /** Whoever talks without end is let go. */

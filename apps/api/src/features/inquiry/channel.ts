@@ -1,6 +1,6 @@
 import { clientEvents } from '@haat/contract/inquiry/events';
 import type { Room, RoomJoined, serverEvents } from '@haat/contract/inquiry/events';
-import type { Change } from '@haat/contract/inquiry/known';
+import type { Change } from '@haat/contract/inquiry/thread';
 import type { OfferStatus } from '@haat/contract/inquiry/offer-states';
 import type { DeskNews } from '@haat/contract/core/channel';
 import type { Peer } from '../../core/realtime/peer.ts';
@@ -43,16 +43,16 @@ type IsTheirs = (about: Omit<Conversation, 'accountId'>) => Promise<boolean>;
 
 /** The socket door of inquiry; who speaks is decided by the connection's session. */
 export function inquiryChannel(sockets: Sockets, isTheirs: IsTheirs): InquiryChannel {
-  sockets.hear('joinRoom', clientEvents.joinRoom, (said, peer) => join(sockets, isTheirs, peer, said));
-  sockets.hear('leaveRoom', clientEvents.leaveRoom, (said, peer) => {
+  sockets.on('joinRoom', clientEvents.joinRoom, (said, peer) => join(sockets, isTheirs, peer, said));
+  sockets.on('leaveRoom', clientEvents.leaveRoom, (said, peer) => {
     const about = conversationOf(peer, said);
     peer.leave(roomOf(about, 'shopper'));
     peer.leave(roomOf(about, 'vendor'));
     // Whoever talks with the vendor about something else still waits for it.
     if (!peer.isInOneOf(talksWith(about))) peer.leave(waitingFor(about.vendorId));
   });
-  hearTyping(sockets);
-  hearNewQuestion(sockets);
+  listenForTyping(sockets);
+  listenForNewQuestion(sockets);
   sockets.presence.onChange(({ shopId, vendorId }, online) =>
     sockets.tellRoomsHere({ shopId, rooms: [waitingFor(vendorId)] }, 'vendorPresence' satisfies Event, {
       vendorId,
@@ -112,9 +112,9 @@ async function join(sockets: Sockets, isTheirs: IsTheirs, peer: Peer, said: Room
 }
 
 /** Passes on who is typing, from a room that was joined to its other side. */
-function hearTyping({ hear, tellRooms }: Sockets): void {
+function listenForTyping({ on, tellRooms }: Sockets): void {
   for (const event of ['userTyping', 'userStoppedTyping'] as const)
-    hear(
+    on(
       event,
       clientEvents[event],
       (said, peer) => {
@@ -130,7 +130,7 @@ function hearTyping({ hear, tellRooms }: Sockets): void {
       { light: true },
     );
   for (const event of ['vendorTyping', 'vendorStoppedTyping'] as const)
-    hear(
+    on(
       event,
       clientEvents[event],
       (said, peer) => {
@@ -150,8 +150,8 @@ function hearTyping({ hear, tellRooms }: Sockets): void {
  * A shopper's page says that there is a new question (spec §7). The desks heard of it when it was stored, with all that it says, so they
  * are told nothing more.
  */
-function hearNewQuestion({ hear }: Sockets): void {
-  hear('NewQuestion', clientEvents.NewQuestion, ({ user, vendor, product }, peer) => {
+function listenForNewQuestion({ on }: Sockets): void {
+  on('NewQuestion', clientEvents.NewQuestion, ({ user, vendor, product }, peer) => {
     const about = conversationOf(peer, { userId: user, vendorId: vendor, productId: product });
     if (!peer.isIn(roomOf(about, 'shopper'))) peer.refuse(peer.session ? 'notYours' : 'loginFirst');
   });

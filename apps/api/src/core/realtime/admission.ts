@@ -5,12 +5,12 @@ import { networkOf } from '../http/network.ts';
 const openEach = 200;
 const openInAll = 20_000;
 /** So often one address may connect in a minute: phones on a train reconnect now and then, not every second. */
-const triesPerMinute = 300;
+const attemptsPerMinute = 300;
 
 /** Counts connections by network, so that no one takes them all. */
-export class SocketDoor {
+export class ConnectionLimit {
   readonly #open = new Map<string, number>();
-  readonly #tries = new Map<string, number>();
+  readonly #attempts = new Map<string, number>();
   readonly #limited: boolean;
   #all = 0;
   #minute = 0;
@@ -19,20 +19,22 @@ export class SocketDoor {
     this.#limited = limited;
   }
 
-  /** Whether one more may connect from here; asking counts as a try. */
+  /** Whether one more may connect from here; asking counts as an attempt. */
   admits(address: string): boolean {
     if (!this.#limited) return true;
     const network = networkOf(address);
     const minute = Math.floor(performance.now() / 60_000);
-    if (minute !== this.#minute) this.#tries.clear();
+    if (minute !== this.#minute) this.#attempts.clear();
     this.#minute = minute;
-    const tries = (this.#tries.get(network) ?? 0) + 1;
-    this.#tries.set(network, tries);
-    return tries <= triesPerMinute && this.#all < openInAll && (this.#open.get(network) ?? 0) < openEach;
+    const attempts = (this.#attempts.get(network) ?? 0) + 1;
+    this.#attempts.set(network, attempts);
+    return (
+      attempts <= attemptsPerMinute && this.#all < openInAll && (this.#open.get(network) ?? 0) < openEach
+    );
   }
 
   /** Somebody has connected; the answer is called once when they have gone. */
-  entered(address: string): () => void {
+  opened(address: string): () => void {
     const network = networkOf(address);
     this.#all += 1;
     this.#open.set(network, (this.#open.get(network) ?? 0) + 1);
@@ -46,12 +48,12 @@ export class SocketDoor {
 }
 
 /** What a request to connect tells of itself. */
-interface Knock {
+interface ConnectRequest {
   headers: IncomingHttpHeaders;
 }
 
 /** The host that was asked for, as believed from a proxy. */
-export function hostOf(request: Knock, proxies: number): string {
+export function hostOf(request: ConnectRequest, proxies: number): string {
   const named = proxies > 0 ? listIn(request.headers['x-forwarded-host']).at(-1) : undefined;
   return (named ?? request.headers.host ?? '').toLowerCase();
 }
@@ -66,7 +68,7 @@ const listIn = (header: string | string[] | undefined): string[] =>
  * Whether a page may connect: one of the host that was asked for. Browsers always say where a page is from; what says
  * nothing is no browser, and carries nobody's authority. The token is never a cookie, so this is a second lock.
  */
-export function isOwnPage(request: Knock, host: string): boolean {
+export function isOwnPage(request: ConnectRequest, host: string): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;
   return URL.canParse(origin) && new URL(origin).host === host;

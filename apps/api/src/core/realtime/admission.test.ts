@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { SocketDoor, hostOf, isOwnPage } from './socket-door.ts';
+import { ConnectionLimit, hostOf, isOwnPage } from './admission.ts';
 
 // spec: accounts.36
 test('connecting over and over is refused for the rest of the minute', () => {
   vi.useFakeTimers();
-  const door = new SocketDoor(true);
-  for (let n = 0; n < 300; n += 1) expect(door.admits('a')).toBe(true);
-  expect([door.admits('a'), door.admits('b')]).toEqual([false, true]);
+  const connectionLimit = new ConnectionLimit(true);
+  for (let n = 0; n < 300; n += 1) expect(connectionLimit.admits('a')).toBe(true);
+  expect([connectionLimit.admits('a'), connectionLimit.admits('b')]).toEqual([false, true]);
   vi.advanceTimersByTime(60_000);
-  expect(door.admits('a')).toBe(true);
+  expect(connectionLimit.admits('a')).toBe(true);
   vi.useRealTimers();
 });
 
