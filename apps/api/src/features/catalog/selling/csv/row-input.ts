@@ -13,16 +13,16 @@ import { isOfSame, stockIn } from './stock-cell.ts';
 import type { Pieces } from './stock-cell.ts';
 
 /** What stands in the columns of a row that the table has. */
-export type Said = Partial<Record<CsvColumn, string>>;
+export type RowCells = Partial<Record<CsvColumn, string>>;
 
 type Input = Parameters<typeof saveProduct.input.parse>[0];
-type Judged =
+type RowVerdict =
   | { verdict: 'unchanged' }
-  | ({ verdict: 'save' } & Wanted)
+  | ({ verdict: 'save' } & ParsedRow)
   | { verdict: 'bad'; problem: RowProblem };
 
 /** What a row asks for. */
-export interface Wanted {
+export interface ParsedRow {
   /** Null where it only counts pieces. */
   input: ReturnType<typeof saveProduct.input.parse> | null;
   /** Whether the shop shows it; left out where that stays as it is. */
@@ -48,11 +48,11 @@ const columnOf: Record<string, CsvColumn> = {
  * @param counted what was left of it when the table was looked at
  */
 export function judgeRow(
-  said: Said,
+  said: RowCells,
   before: EditedProduct | null,
   tree: CategoryTree,
   counted: readonly Pieces[] = [],
-): Judged {
+): RowVerdict {
   const { stock = '', shown = '', photos: named = '', ...words } = said;
   const changed = changedIn(words, before, tree);
   const input = before && Object.keys(changed).length === 0 ? null : inputOf(changed, before, tree);
@@ -94,7 +94,7 @@ const isCountable = (
     : variants.some((variant) => isOfSame({ size, color }, variant));
 
 /** What the cells that differ ask the editor for, or the column that holds what cannot be. */
-function inputOf(changed: Said, before: EditedProduct | null, tree: CategoryTree) {
+function inputOf(changed: RowCells, before: EditedProduct | null, tree: CategoryTree) {
   const now = before ? cellsOf(before, tree, 'en-US') : null;
   const { title, titleNe, price, markPrice, category, choices, description, descriptionNe } = changed;
   const newPrice = price === undefined ? before?.price : rupeesIn(price);
@@ -120,10 +120,10 @@ function inputOf(changed: Said, before: EditedProduct | null, tree: CategoryTree
 }
 
 function changedIn(
-  said: Omit<Said, 'stock' | 'shown' | 'photos'>,
+  said: Omit<RowCells, 'stock' | 'shown' | 'photos'>,
   before: EditedProduct | null,
   tree: CategoryTree,
-): Said {
+): RowCells {
   const { id: _, ...cells } = said;
   if (!before) return cells;
   const now = cellsOf(before, tree, 'en-US');

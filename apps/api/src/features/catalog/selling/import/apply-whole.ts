@@ -5,9 +5,9 @@ import { inTransaction } from '../../../../core/database/in-transaction.ts';
 import type { Announcements } from './announcements.ts';
 import { noteProgress, noteWhole, refuseImport, releaseImport } from './claim-import.ts';
 import type { ClaimedJob } from './claim-import.ts';
-import { failedRow, judgeRows } from './judge-rows.ts';
-import type { Asked, Importing, Judged, MeantRow } from './judge-rows.ts';
-import { Overtaken, holdJudged, saveAsked } from './save-rows.ts';
+import { failedRow, planRows } from './plan-rows.ts';
+import type { Importing, PlannedRow, ResolvedRow, RowPlan } from './plan-rows.ts';
+import { Overtaken, holdPlanned, savePlanned } from './save-rows.ts';
 import type { Outcome } from './save-rows.ts';
 
 // So many rows are judged before others have a turn, and so many written by one statement.
@@ -16,9 +16,9 @@ const batchSize = 100;
 interface Whole {
   job: ClaimedJob;
   importing: Importing;
-  rows: readonly MeantRow[];
+  rows: readonly ResolvedRow[];
   changed: Announcements;
-  draw: (judged: readonly Judged[]) => Promise<void>;
+  draw: (judged: readonly RowPlan[]) => Promise<void>;
   isStopped: () => boolean;
 }
 
@@ -29,11 +29,11 @@ interface Whole {
  */
 export async function applyWhole(db: Db, whole: Whole): Promise<void> {
   const { job, importing, rows, changed, draw, isStopped } = whole;
-  const judged: Judged[] = [];
+  const judged: RowPlan[] = [];
   while (judged.length < rows.length) {
     const begun = performance.now();
     judged.push(
-      ...(await judgeRows(db, importing, rows.slice(judged.length, judged.length + batchSize), false)),
+      ...(await planRows(db, importing, rows.slice(judged.length, judged.length + batchSize), false)),
     );
     await noteProgress(db, job, progressOf(judged));
     await pause(Math.ceil(performance.now() - begun));
@@ -57,43 +57,43 @@ export async function applyWhole(db: Db, whole: Whole): Promise<void> {
   }
 }
 
-const undrawn = (importing: Importing, judged: readonly Judged[]): Judged[] =>
+const undrawn = (importing: Importing, judged: readonly RowPlan[]): RowPlan[] =>
   judged.flatMap((each) =>
-    each.kind === 'asked' && each.asked.photos.some(({ stem }) => importing.drawn.get(stem) === null)
-      ? failedRow(importing, each.asked, 'photos')
+    each.kind === 'planned' && each.row.photos.some(({ stem }) => importing.drawn.get(stem) === null)
+      ? failedRow(importing, each.row, 'photos')
       : [],
   );
 
-const failedIn = (judged: readonly Judged[]): FailedRow[] =>
+const failedIn = (judged: readonly RowPlan[]): FailedRow[] =>
   judged.flatMap((each) => (each.kind === 'failed' ? each.failed : []));
 
-const writeAll = (db: Db, job: ClaimedJob, importing: Importing, judged: readonly Judged[]) =>
+const writeAll = (db: Db, job: ClaimedJob, importing: Importing, judged: readonly RowPlan[]) =>
   inTransaction(db, async (tx) => {
-    const asked = judged.flatMap((each) => (each.kind === 'asked' ? each.asked : [])).toSorted(inOrder);
-    await holdJudged(tx, importing, asked);
+    const planned = judged.flatMap((each) => (each.kind === 'planned' ? each.row : [])).toSorted(inOrder);
+    await holdPlanned(tx, importing, planned);
     const saved = new Map<number, Outcome>();
-    for (let at = 0; at < asked.length; at += batchSize)
-      for (const [row, outcome] of await saveAsked(tx, importing, asked.slice(at, at + batchSize)))
+    for (let at = 0; at < planned.length; at += batchSize)
+      for (const [row, outcome] of await savePlanned(tx, importing, planned.slice(at, at + batchSize)))
         saved.set(row, outcome);
     const outcomes = judged.map((each): Outcome =>
-      each.kind === 'asked' ? saved.get(each.asked.row)! : each,
+      each.kind === 'planned' ? saved.get(each.row.row)! : each,
     );
     await noteWhole(tx, job, outcomes);
     return outcomes;
   });
 
 // Products that are there by their ids, as everybody takes several.
-function inOrder({ before: one }: Asked, { before: other }: Asked): number {
+function inOrder({ before: one }: PlannedRow, { before: other }: PlannedRow): number {
   const [first, second] = [one?.id ?? '~', other?.id ?? '~'];
   return first < second ? -1 : first > second ? 1 : 0;
 }
 
-function progressOf(judged: readonly Judged[]): Partial<ClaimedJob> {
-  const asked = judged.flatMap((each) => (each.kind === 'asked' ? each.asked : []));
-  const added = asked.filter(({ before }) => before === null).length;
+function progressOf(judged: readonly RowPlan[]): Partial<ClaimedJob> {
+  const planned = judged.flatMap((each) => (each.kind === 'planned' ? each.row : []));
+  const added = planned.filter(({ before }) => before === null).length;
   const failed = failedIn(judged);
   return {
-    ...{ added, changed: asked.length - added, failed },
-    unchanged: judged.length - asked.length - failed.length,
+    ...{ added, changed: planned.length - added, failed },
+    unchanged: judged.length - planned.length - failed.length,
   };
 }

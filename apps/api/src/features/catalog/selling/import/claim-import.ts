@@ -7,7 +7,7 @@ import { v7 } from '../../../../core/ids.ts';
 import type { Seller } from '../../../../core/seller.ts';
 import { lookAt } from '../../../../core/metrics/queues.ts';
 import type { WatchedQueue } from '../../../../core/metrics/queues.ts';
-import type { MeantProduct } from './meant-products.ts';
+import type { ResolvedProduct } from './resolve-products.ts';
 import type { Outcome } from './save-rows.ts';
 import { importChanges, importJobs } from './tables.ts';
 
@@ -63,8 +63,8 @@ export async function isAnyWaiting(db: Db): Promise<boolean> {
 export class ClaimLost extends Error {}
 
 /** Keeps which products the rows mean. @throws ClaimLost */
-export const keepMeant = (db: Db, job: ClaimedJob, meant: MeantProduct[]): Promise<void> =>
-  change(db, job, { meant });
+export const keepResolved = (db: Db, job: ClaimedJob, resolved: ResolvedProduct[]): Promise<void> =>
+  change(db, job, { resolved });
 
 /**
  * Writes down what became of the next rows. Where they are applied it belongs to their transaction: none is done twice.

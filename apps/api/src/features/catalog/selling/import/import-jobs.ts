@@ -18,8 +18,8 @@ import type { TableRow, TableShape } from '../csv/read-table.ts';
 import { deleteChanges } from './claim-import.ts';
 import { importChanges, importJobs } from './tables.ts';
 
-const { source: _, meant: __, ...shown } = getTableColumns(importJobs);
-type JobRow = Omit<typeof importJobs.$inferSelect, 'source' | 'meant'>;
+const { source: _, resolved: __, ...shown } = getTableColumns(importJobs);
+type JobRow = Omit<typeof importJobs.$inferSelect, 'source' | 'resolved'>;
 
 // As if it had just been sent: nothing done, free to be taken up.
 const unbegun = {
@@ -51,7 +51,7 @@ export async function startImport(
     ...shape,
     ...lookedThrough(rows, shape),
     ...unbegun,
-    meant: null,
+    resolved: null,
   };
   return db.transaction(async (tx) => {
     const [kept] = await tx
@@ -97,7 +97,7 @@ export async function mapImport(
   return db.transaction(async (tx) => {
     const [begun] = await tx
       .update(importJobs)
-      .set({ ...unbegun, ...known, columns, accountId, meant: null })
+      .set({ ...unbegun, ...known, columns, accountId, resolved: null })
       .where(and(isIt, ne(importJobs.state, 'applying')))
       .returning(shown);
     if (!begun) throw refusal('import-running');
@@ -117,7 +117,7 @@ export const lookAgain = (
     const isIt = and(isOf(seller), eq(importJobs.id, jobId.toLowerCase()), ne(importJobs.state, 'applying'));
     const [begun] = await tx
       .update(importJobs)
-      .set({ ...unbegun, meant: null, accountId, state })
+      .set({ ...unbegun, resolved: null, accountId, state })
       .where(isIt)
       .returning(shown);
     if (!begun) throw refusal('import-running');

@@ -18,15 +18,15 @@ import {
   doneIn,
   endImport,
   isAnyWaiting,
-  keepMeant,
+  keepResolved,
   noteProgress,
   noteRows,
   releaseImport,
 } from './claim-import.ts';
 import type { ClaimedJob } from './claim-import.ts';
-import { judgeRows } from './judge-rows.ts';
-import type { Importing, Judged, MeantRow } from './judge-rows.ts';
-import { meantProducts } from './meant-products.ts';
+import { planRows } from './plan-rows.ts';
+import type { Importing, ResolvedRow, RowPlan } from './plan-rows.ts';
+import { resolveProducts } from './resolve-products.ts';
 import { drawPhoto, photosByName } from './photos.ts';
 import { saveRows } from './save-rows.ts';
 import type { Outcome } from './save-rows.ts';
@@ -114,7 +114,7 @@ export class Importer {
     }
   }
 
-  async #inParts(claimed: ClaimedJob, importing: Importing, rows: MeantRow[], changed: Announcements) {
+  async #inParts(claimed: ClaimedJob, importing: Importing, rows: ResolvedRow[], changed: Announcements) {
     let job = claimed;
     const until = performance.now() + turnOf;
     while (doneIn(job) < job.rows && !this.#stopped) {
@@ -122,7 +122,7 @@ export class Importer {
       const hasPhotos = importing.photos.size > 0;
       const next = rows.slice(doneIn(job), doneIn(job) + (hasPhotos ? photoBatchSize : batchSize));
       if (hasPhotos)
-        await this.#drawing(job, importing).draw(await judgeRows(this.#db, importing, next, false));
+        await this.#drawing(job, importing).draw(await planRows(this.#db, importing, next, false));
       if (this.#stopped) break;
       const { noted, outcomes } = await this.#saveSome(job, importing, next);
       job = noted;
@@ -139,8 +139,8 @@ export class Importer {
   /** Draws the photos that rows name, one after the other, before anything of their rows is written. */
   #drawing(job: ClaimedJob, importing: Importing) {
     const store = { db: this.#db, uploads: this.#uploads };
-    const draw = async (judged: readonly Judged[]) => {
-      for (const photo of judged.flatMap((each) => (each.kind === 'asked' ? each.asked.photos : []))) {
+    const draw = async (judged: readonly RowPlan[]) => {
+      for (const photo of judged.flatMap((each) => (each.kind === 'planned' ? each.row.photos : []))) {
         if (this.#stopped) return;
         if (importing.drawn.has(photo.stem)) continue;
         importing.drawn.set(photo.stem, await drawPhoto(store, importing.seller, photo));
@@ -150,27 +150,27 @@ export class Importer {
     return { draw, isStopped: () => this.#stopped };
   }
 
-  async #prepare(job: ClaimedJob): Promise<{ importing: Importing; rows: MeantRow[] }> {
+  async #prepare(job: ClaimedJob): Promise<{ importing: Importing; rows: ResolvedRow[] }> {
     const { shopId, vendorId, accountId } = job;
     const seller = { shopId, vendorId, accountId };
     const [search, rows] = await Promise.all([
       readSearchContext(this.#db, shopId),
       readRows(job.source, job),
     ]);
-    const meant = job.meant ?? (await meantProducts(this.#db, seller, job, rows, this.#counts.read));
-    if (!job.meant) await keepMeant(this.#db, job, meant);
-    const named = new Set(meant.flatMap(({ id }) => id ?? []));
+    const resolved = job.resolved ?? (await resolveProducts(this.#db, seller, job, rows, this.#counts.read));
+    if (!job.resolved) await keepResolved(this.#db, job, resolved);
+    const named = new Set(resolved.flatMap(({ id }) => id ?? []));
     const isApplied = job.state === 'applying';
     const photos = job.columns.photos === undefined ? new Map() : await photosByName(this.#db, seller);
     const known = { seller, search, counts: this.#counts, shape: job, isApplied, named };
     return {
       importing: { ...known, photos, drawn: new Map() },
-      rows: rows.map((row, at) => ({ ...row, meant: meant[at] ?? { id: null, problem: 'cells' } })),
+      rows: rows.map((row, at) => ({ ...row, resolved: resolved[at] ?? { id: null, problem: 'cells' } })),
     };
   }
 
   /** Where the shop cannot do some rows together it tries each alone: the others do not fail with it. */
-  async #saveSome(job: ClaimedJob, importing: Importing, rows: readonly MeantRow[]): Promise<Saved> {
+  async #saveSome(job: ClaimedJob, importing: Importing, rows: readonly ResolvedRow[]): Promise<Saved> {
     try {
       return await this.#saveTogether(job, importing, rows);
     } catch (error) {
@@ -188,12 +188,12 @@ export class Importer {
     }
   }
 
-  async #failed(job: ClaimedJob, { row }: MeantRow): Promise<Saved> {
+  async #failed(job: ClaimedJob, { row }: ResolvedRow): Promise<Saved> {
     const outcomes: Outcome[] = [{ kind: 'failed', failed: { row, problem: 'unexpected', value: '' } }];
     return { outcomes, noted: await noteRows(this.#db, job, outcomes) };
   }
 
-  async #saveTogether(job: ClaimedJob, importing: Importing, rows: readonly MeantRow[]): Promise<Saved> {
+  async #saveTogether(job: ClaimedJob, importing: Importing, rows: readonly ResolvedRow[]): Promise<Saved> {
     if (job.state === 'looking') {
       const outcomes = await takenBack(this.#db, (tx) => saveRows(tx, importing, rows));
       return { outcomes, noted: await inTransaction(this.#db, (tx) => noteRows(tx, job, outcomes)) };

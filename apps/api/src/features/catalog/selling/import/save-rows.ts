@@ -15,8 +15,8 @@ import { changeSeveral } from '../change-several.ts';
 import { openCategories } from '../judge-category.ts';
 import { addProducts, editedOf } from '../own-product.ts';
 import type { ProductRow } from '../own-product.ts';
-import { judgeRows, startOf } from './judge-rows.ts';
-import type { Asked, Importing, MeantRow } from './judge-rows.ts';
+import { planRows, startOf } from './plan-rows.ts';
+import type { Importing, PlannedRow, ResolvedRow } from './plan-rows.ts';
 import { addressOf } from './photos.ts';
 import type { ZipPhoto } from './photos.ts';
 
@@ -39,11 +39,15 @@ export class Overtaken extends Error {
  * Changes and adds products by rows of a table, as their editor does; what cannot be is told and leaves the others as they are. What can be
  * asked or written for all of them together is.
  */
-export async function saveRows(tx: Db, importing: Importing, rows: readonly MeantRow[]): Promise<Outcome[]> {
-  const judged = await judgeRows(tx, importing, rows, true);
-  const asked = judged.flatMap((each) => (each.kind === 'asked' ? each.asked : []));
-  const saved = await saveAsked(tx, importing, asked);
-  return judged.map((each): Outcome => (each.kind === 'asked' ? saved.get(each.asked.row)! : each));
+export async function saveRows(
+  tx: Db,
+  importing: Importing,
+  rows: readonly ResolvedRow[],
+): Promise<Outcome[]> {
+  const judged = await planRows(tx, importing, rows, true);
+  const planned = judged.flatMap((each) => (each.kind === 'planned' ? each.row : []));
+  const saved = await savePlanned(tx, importing, planned);
+  return judged.map((each): Outcome => (each.kind === 'planned' ? saved.get(each.row.row)! : each));
 }
 
 /**
@@ -51,26 +55,26 @@ export async function saveRows(tx: Db, importing: Importing, rows: readonly Mean
  * @returns what became of each, by its number
  * @throws Overtaken where they are not held and something is other than they were judged by
  */
-export async function saveAsked(
+export async function savePlanned(
   tx: Db,
   importing: Importing,
-  asked: readonly Asked[],
+  planned: readonly PlannedRow[],
 ): Promise<ReadonlyMap<number, Outcome>> {
   const { seller, search, counts } = importing;
   const outcomes = new Map<number, Outcome>();
-  if (asked.length === 0) return outcomes;
-  if (asked.some(({ values }) => values?.active)) await holdSelling(tx, seller);
-  const after = await saveWords(tx, importing, asked);
-  for (const { row, values, before } of asked)
+  if (planned.length === 0) return outcomes;
+  if (planned.some(({ values }) => values?.active)) await holdSelling(tx, seller);
+  const after = await saveProducts(tx, importing, planned);
+  for (const { row, values, before } of planned)
     if (before && values?.variants && values.variants !== before.variants)
       await counts.recount(tx, seller.shopId, after.get(row)!);
-  const counting = asked.filter(({ pieces }) => pieces.length > 0);
+  const counting = planned.filter(({ pieces }) => pieces.length > 0);
   await counts.set(
     tx,
     seller,
     counting.map(({ row, pieces }) => ({ product: after.get(row)!, pieces })),
   );
-  for (const { row, before, counted, pieces, photos } of asked) {
+  for (const { row, before, counted, pieces, photos } of planned) {
     const now = after.get(row)!;
     const left = [...counted.filter((each) => !pieces.some((one) => isOfOne(one, each))), ...pieces];
     const change = changeOf(row, { before, counted }, { after: now, left }, search.tree);
@@ -88,10 +92,10 @@ function photosCell(before: ProductRow | null, photos: readonly ZipPhoto[]): Row
 
 const isOfOne = (one: Pieces, other: Pieces) => one.size === other.size && one.color === other.color;
 
-async function saveWords(
+async function saveProducts(
   tx: Db,
   importing: Importing,
-  asked: readonly Asked[],
+  planned: readonly PlannedRow[],
 ): Promise<ReadonlyMap<number, ProductRow>> {
   const { seller, search, counts } = importing;
   const { shopId } = seller;
@@ -99,7 +103,7 @@ async function saveWords(
   const record = (_: Db, __: Actor, change: Change) => void changes.push(change);
   const vendor = await markOf(tx, seller);
   const vocabulary: string[] = [];
-  const documentFor = ({ before, values }: Asked): string | null => {
+  const documentFor = ({ before, values }: PlannedRow): string | null => {
     const after = { ...plain, ...before, ...values! };
     if (before && isFoundAlike(before, after)) return null;
     const found = documentOf(shopId, after, vendor, search);
@@ -107,7 +111,7 @@ async function saveWords(
     return found.doc;
   };
   const saved = new Map<number, ProductRow>();
-  const worded = asked.flatMap((each) => {
+  const worded = planned.flatMap((each) => {
     const { row, before, values } = each;
     if (before && !values) saved.set(row, before);
     if (!before || !values) return [];
@@ -120,7 +124,7 @@ async function saveWords(
   if (changed.size < worded.length)
     throw new Overtaken(worded.flatMap(({ row, before }) => (changed.has(before.id) ? [] : row)));
   for (const { row, before } of worded) saved.set(row, changed.get(before.id)!);
-  const fresh = asked.filter(({ before }) => before === null);
+  const fresh = planned.filter(({ before }) => before === null);
   const added = await addProducts(
     tx,
     seller,
@@ -139,7 +143,7 @@ async function saveWords(
 }
 
 /** The pictures of a product with those that its row adds, the first of all as the primary one. @throws Overtaken where one was not drawn */
-function imagesOf({ drawn }: Importing, { row, before, values, photos }: Asked): ProductImage[] {
+function imagesOf({ drawn }: Importing, { row, before, values, photos }: PlannedRow): ProductImage[] {
   const images = before?.images ?? [];
   const added = photos.map(({ stem }, at) => {
     const fileName = drawn.get(stem);
@@ -159,20 +163,24 @@ const plain = {
  * Holds what rows were judged by without holding it: the categories they move to, and what is counted.
  * @throws Overtaken
  */
-export async function holdJudged(tx: Db, { seller, search, counts }: Importing, asked: readonly Asked[]) {
-  const counting = asked.filter(({ before, pieces }) => before && pieces.length > 0);
+export async function holdPlanned(
+  tx: Db,
+  { seller, search, counts }: Importing,
+  planned: readonly PlannedRow[],
+) {
+  const counting = planned.filter(({ before, pieces }) => before && pieces.length > 0);
   const held = await counts.hold(
     tx,
     seller.shopId,
     counting.flatMap(({ before }) => before?.id ?? []),
   );
-  const isOther = ({ before, counted, pieces }: Asked) => {
+  const isOther = ({ before, counted, pieces }: PlannedRow) => {
     const now = held.get(before?.id ?? '') ?? [];
     const left = (all: readonly Pieces[], one: Pieces) => all.find((each) => isOfOne(each, one))?.quantity;
     return pieces.some((each) => left(now, each) !== left(counted, each));
   };
   const overtaken = counting.filter(isOther);
-  const moved = asked.filter(({ before, values }) => values && values.categoryId !== before?.categoryId);
+  const moved = planned.filter(({ before, values }) => values && values.categoryId !== before?.categoryId);
   const ids = [...new Set(moved.map(({ values }) => values!.categoryId))];
   const open = await openCategories(tx, seller.shopId, ids, search.tree);
   const closed = moved.filter(({ values }) => !open.has(values!.categoryId));

@@ -49,7 +49,7 @@ export const importJobs = pgTable(
     rows: integer('rows').notNull(),
     state: text('state', { enum: importStates }).notNull(),
     /** Which product each row means, as it was when the work began: what it has done itself changes no row after it. */
-    meant:
+    resolved:
       jsonb('meant').$type<
         { id: string | null; problem: RowProblem | null; version?: number; pieces?: CountedPieces[] }[]
       >(),

@@ -8,7 +8,7 @@ import type { Pieces } from '../csv/stock-cell.ts';
 import type { TableRow, TableShape } from '../csv/read-table.ts';
 
 /** The product that a row means, none where it is a new one; or why it cannot be told. */
-export interface MeantProduct {
+export interface ResolvedProduct {
   id: string | null;
   problem: RowProblem | null;
   /** How it was when the table was looked at; what is applied is applied to that. Left out of new products and by former versions of the shop. */
@@ -17,13 +17,13 @@ export interface MeantProduct {
 }
 
 /** Rows are of the product of their ID, without one of the own product with their very name, else of a new one. */
-export async function meantProducts(
+export async function resolveProducts(
   db: Db,
   { shopId, vendorId }: Seller,
   { columns }: Pick<TableShape, 'columns'>,
   rows: readonly TableRow[],
   readCounts: ReadCounts,
-): Promise<MeantProduct[]> {
+): Promise<ResolvedProduct[]> {
   const own = await db
     .select({ id: products.id, title: products.title, version: products.version })
     .from(products)
@@ -32,7 +32,7 @@ export async function meantProducts(
   const named = Map.groupBy(own, ({ title }) => title);
   const cell = ({ cells }: TableRow, column: CsvColumn) => (cells[columns[column] ?? -1] ?? '').trim();
   const seen = new Set<string>();
-  const meant = rows.map((row): MeantProduct => {
+  const resolved = rows.map((row): ResolvedProduct => {
     const [id, title] = [cell(row, 'id').toLowerCase(), cell(row, 'title')];
     const same = named.get(title) ?? [];
     const product = id ? byId.get(id) : same[0];
@@ -42,10 +42,10 @@ export async function meantProducts(
     seen.add(is);
     return { id: id || (product?.id ?? null), problem, ...(product && { version: product.version }) };
   });
-  if (columns.stock === undefined) return meant;
-  const ids = [...new Set(meant.flatMap(({ id }) => (id !== null && byId.has(id) ? id : [])))];
+  if (columns.stock === undefined) return resolved;
+  const ids = [...new Set(resolved.flatMap(({ id }) => (id !== null && byId.has(id) ? id : [])))];
   const counts = await readCounts(db, shopId, ids);
-  return meant.map((each) =>
+  return resolved.map((each) =>
     each.version === undefined ? each : { ...each, pieces: piecesOf(counts.get(each.id ?? '')) },
   );
 }

@@ -11,13 +11,13 @@ import { products } from '../../tables.ts';
 import type { Counts } from '../csv/counts.ts';
 import type { TableRow, TableShape } from '../csv/read-table.ts';
 import { judgeRow } from '../csv/row-input.ts';
-import type { Said } from '../csv/row-input.ts';
+import type { RowCells } from '../csv/row-input.ts';
 import type { Pieces } from '../csv/stock-cell.ts';
 import { valuesOf } from '../edit-product.ts';
 import { openCategories } from '../judge-category.ts';
 import { editedOf, ownProducts } from '../own-product.ts';
 import type { NewProduct, ProductRow } from '../own-product.ts';
-import type { MeantProduct } from './meant-products.ts';
+import type { ResolvedProduct } from './resolve-products.ts';
 import { isPictureOf, photoCalled } from './photos.ts';
 import type { ZipPhoto } from './photos.ts';
 
@@ -38,10 +38,10 @@ export interface Importing {
   named: ReadonlySet<string>;
 }
 
-export type MeantRow = TableRow & { meant: MeantProduct };
+export type ResolvedRow = TableRow & { resolved: ResolvedProduct };
 
 /** What a row that can be asks for. */
-export type Asked = MeantRow & {
+export type PlannedRow = ResolvedRow & {
   before: ProductRow | null;
   /** What was left of it. */
   counted: readonly Pieces[];
@@ -52,48 +52,48 @@ export type Asked = MeantRow & {
   photos: ZipPhoto[];
 };
 
-export type Judged =
+export type RowPlan =
   | { kind: 'unchanged' }
   | { kind: 'failed'; failed: FailedRow }
-  | { kind: 'asked'; asked: Asked };
+  | { kind: 'planned'; row: PlannedRow };
 
 /** What rows ask for, by what the shop has now. @param held until the transaction ends */
-export async function judgeRows(
+export async function planRows(
   db: Db,
   importing: Importing,
-  rows: readonly MeantRow[],
+  rows: readonly ResolvedRow[],
   held: boolean,
-): Promise<Judged[]> {
+): Promise<RowPlan[]> {
   const { seller, search, counts, shape, isApplied } = importing;
   const { shopId } = seller;
-  const ids = rows.flatMap(({ meant }) => (meant.problem === null ? (meant.id ?? []) : []));
+  const ids = rows.flatMap(({ resolved }) => (resolved.problem === null ? (resolved.id ?? []) : []));
   // Before the products, as orders take them.
   const areCounted = shape.columns.stock !== undefined && ids.length > 0;
   const counted = areCounted ? await counts[held ? 'hold' : 'read'](db, shopId, ids) : new Map();
   const own = await ownProducts(db, seller, ids, held);
   const taken = isApplied ? await takenNames(db, importing, rows) : new Set<string>();
   const known = { own, counted, taken };
-  const judged = rows.map((row) => judgeMeant(importing, known, row));
-  const asked = judged.flatMap((each) => (each.kind === 'asked' ? each.asked : []));
-  const moved = asked.flatMap(({ before, values }) =>
+  const judged = rows.map((row) => planRow(importing, known, row));
+  const planned = judged.flatMap((each) => (each.kind === 'planned' ? each.row : []));
+  const moved = planned.flatMap(({ before, values }) =>
     values && values.categoryId !== before?.categoryId ? values.categoryId : [],
   );
   const open = await openCategories(db, shopId, [...new Set(moved)], search.tree);
-  const publishes = asked.some(({ values }) => values?.active);
+  const publishes = planned.some(({ values }) => values?.active);
   const isSuspended = publishes && (await suspensionOf(db, seller)) !== null;
   return judged.map((each) => {
-    if (each.kind !== 'asked') return each;
-    const { before, values } = each.asked;
-    if (isSuspended && values?.active) return failedRow(importing, each.asked, 'suspended');
+    if (each.kind !== 'planned') return each;
+    const { before, values } = each.row;
+    if (isSuspended && values?.active) return failedRow(importing, each.row, 'suspended');
     const isOpen = !values || values.categoryId === before?.categoryId || open.has(values.categoryId);
-    return isOpen ? each : failedRow(importing, each.asked, 'category');
+    return isOpen ? each : failedRow(importing, each.row, 'category');
   });
 }
 
 /** Names of rows for new products that something else has by now which had it not when the table was looked at. */
-async function takenNames(db: Db, { seller, shape, named }: Importing, rows: readonly MeantRow[]) {
-  const names = rows.flatMap(({ cells, meant }) =>
-    meant.id === null ? (saidIn(cells, shape).title ?? '').trim() || [] : [],
+async function takenNames(db: Db, { seller, shape, named }: Importing, rows: readonly ResolvedRow[]) {
+  const names = rows.flatMap(({ cells, resolved }) =>
+    resolved.id === null ? (cellsIn(cells, shape).title ?? '').trim() || [] : [],
   );
   if (names.length === 0) return new Set<string>();
   const found = await db
@@ -116,37 +116,37 @@ interface Snapshot {
   taken: ReadonlySet<string>;
 }
 
-function judgeMeant(importing: Importing, { own, counted, taken }: Snapshot, meantRow: MeantRow): Judged {
-  const { cells, meant } = meantRow;
+function planRow(importing: Importing, { own, counted, taken }: Snapshot, row: ResolvedRow): RowPlan {
+  const { cells, resolved } = row;
   const { search, shape, isApplied } = importing;
-  const failed = (problem: RowProblem) => failedRow(importing, meantRow, problem);
+  const failed = (problem: RowProblem) => failedRow(importing, row, problem);
   if (cells.slice(shape.heads.length).some((cell) => cell.trim() !== '')) return failed('cells');
-  if (meant.problem) return failed(meant.problem);
-  const before = meant.id === null ? null : (own.get(meant.id) ?? null);
-  const said = saidIn(cells, shape);
+  if (resolved.problem) return failed(resolved.problem);
+  const before = resolved.id === null ? null : (own.get(resolved.id) ?? null);
+  const said = cellsIn(cells, shape);
   // It went to the archive, or another one came, while the table was waiting.
-  if (meant.id !== null && !before) return failed('changed-meanwhile');
+  if (resolved.id !== null && !before) return failed('changed-meanwhile');
   if (!before && taken.has((said.title ?? '').trim())) return failed('changed-meanwhile');
-  const isSeen = !isApplied || meant.version === undefined || meant.version === before?.version;
+  const isSeen = !isApplied || resolved.version === undefined || resolved.version === before?.version;
   if (!isSeen) return failed('changed-meanwhile');
   const now = counted.get(before?.id ?? '') ?? [];
-  const seen = isApplied ? (meant.pieces ?? now) : now;
+  const seen = isApplied ? (resolved.pieces ?? now) : now;
   const judged = judgeRow(said, before && editedOf(before), search.tree, seen);
   if (judged.verdict === 'unchanged') return { kind: 'unchanged' };
   if (judged.verdict === 'bad') return failed(judged.problem);
   const { input, active, pieces } = judged;
-  const photos = photosAsked(importing, before, judged.photos);
+  const photos = newPhotos(importing, before, judged.photos);
   if (!photos) return failed('photos');
   if (!input && active === undefined && pieces.length + photos.length === 0) return { kind: 'unchanged' };
   // What was sold meanwhile is not brought back.
   const isCountedAlike = (each: Pieces) => quantityIn(now, each) === quantityIn(seen, each);
   if (!pieces.every(isCountedAlike)) return failed('changed-meanwhile');
-  const values = valuesAsked(before, input, active) ?? (photos.length > 0 ? before : null);
-  return { kind: 'asked', asked: { ...meantRow, before, counted: now, values, pieces, photos } };
+  const values = plannedValues(before, input, active) ?? (photos.length > 0 ? before : null);
+  return { kind: 'planned', row: { ...row, before, counted: now, values, pieces, photos } };
 }
 
 /** The photos that are named and not there yet; null where one is not in the ZIP, is no photo, or they are too many. */
-function photosAsked(
+function newPhotos(
   { photos, drawn }: Importing,
   before: ProductRow | null,
   names: readonly string[],
@@ -165,7 +165,7 @@ function photosAsked(
 const quantityIn = (all: readonly Pieces[], { size, color }: Pieces): number | undefined =>
   all.find((each) => each.size === size && each.color === color)?.quantity;
 
-function valuesAsked(
+function plannedValues(
   before: ProductRow | null,
   input: Parameters<typeof valuesOf>[1] | null,
   active: boolean | undefined,
@@ -175,11 +175,11 @@ function valuesAsked(
   return before && active !== undefined ? { ...before, ...shown } : null;
 }
 
-export function failedRow({ shape }: Importing, { row, cells }: TableRow, problem: RowProblem): Judged {
+export function failedRow({ shape }: Importing, { row, cells }: TableRow, problem: RowProblem): RowPlan {
   const column = csvColumns.find((each) => each === problem);
-  const value = (column && saidIn(cells, shape)[column]) ?? '';
+  const value = (column && cellsIn(cells, shape)[column]) ?? '';
   return { kind: 'failed', failed: { row, problem, value: startOf(value) } };
 }
 
-const saidIn = (cells: readonly string[], { columns }: Pick<TableShape, 'columns'>): Said =>
+const cellsIn = (cells: readonly string[], { columns }: Pick<TableShape, 'columns'>): RowCells =>
   Object.fromEntries(Object.entries(columns).map(([column, at]) => [column, cells[at] ?? '']));
