@@ -71,7 +71,7 @@ export const saveLocation = (
       const id = before ? await changeLocation(tx, actor, before, said) : await addLocation(tx, actor, said);
       await recordChange(tx, actor, {
         ...{ kind: 'location', thing: { id, name } },
-        ...{ before: before && locationSaid(before), after: said },
+        ...{ before: before && locationFields(before), after: said },
       });
       return { _id: id };
     }),
@@ -90,7 +90,7 @@ export const deleteLocation = (db: Db, actor: Actor, id: string): Promise<void> 
     await tx.delete(deliveryLocations).where(isLocation(actor, id));
     await recordChange(tx, actor, {
       ...{ kind: 'location', thing: { id: before.id, name: before.name } },
-      ...{ before: locationSaid(before), after: null },
+      ...{ before: locationFields(before), after: null },
     });
   });
 
@@ -126,7 +126,7 @@ export const saveArea = (
       if (!after) throw new Error('an area that is held is not there');
       await recordChange(tx, actor, {
         ...{ kind: 'area', thing: { id: after.id, name: after.areaName } },
-        ...{ before: before && areaSaid(before), after: areaSaid(after) },
+        ...{ before: before && areaFields(before), after: areaFields(after) },
       });
       return { _id: after.id };
     }),
@@ -145,13 +145,13 @@ export const deleteArea = (db: Db, actor: Actor, id: string, evenIfUsed: boolean
     await tx.delete(deliveryAreas).where(isArea(actor, before.id));
     await recordChange(tx, actor, {
       ...{ kind: 'area', thing: { id: before.id, name: before.areaName } },
-      ...{ before: areaSaid(before), after: null },
+      ...{ before: areaFields(before), after: null },
     });
   });
 
 type LocationRow = typeof deliveryLocations.$inferSelect;
 type AreaRow = typeof deliveryAreas.$inferSelect;
-type SaidOfLocation = Pick<LocationRow, 'name' | 'nameNe' | 'district' | 'province'>;
+type LocationFields = Pick<LocationRow, 'name' | 'nameNe' | 'district' | 'province'>;
 
 const isLocation = ({ shopId }: Actor, id: string) =>
   and(eq(deliveryLocations.shopId, shopId), eq(deliveryLocations.id, id));
@@ -159,11 +159,11 @@ const isLocation = ({ shopId }: Actor, id: string) =>
 const isArea = ({ shopId }: Actor, id: string) =>
   and(eq(deliveryAreas.shopId, shopId), eq(deliveryAreas.id, id));
 
-const locationSaid = ({ name, nameNe, district, province }: LocationRow): SaidOfLocation => ({
+const locationFields = ({ name, nameNe, district, province }: LocationRow): LocationFields => ({
   ...{ name, nameNe, district, province },
 });
 
-const areaSaid = (row: AreaRow): object => {
+const areaFields = (row: AreaRow): object => {
   const { _id: _, ...said } = areaInfo(row);
   return said;
 };
@@ -181,7 +181,7 @@ async function holdArea(tx: Db, actor: Actor, id: string): Promise<AreaRow> {
   return row;
 }
 
-async function changeLocation(tx: Db, actor: Actor, { id }: LocationRow, said: SaidOfLocation) {
+async function changeLocation(tx: Db, actor: Actor, { id }: LocationRow, said: LocationFields) {
   await tx
     .update(deliveryLocations)
     .set({ ...said, version: sql`${deliveryLocations.version} + 1` })
@@ -189,7 +189,7 @@ async function changeLocation(tx: Db, actor: Actor, { id }: LocationRow, said: S
   return id;
 }
 
-async function addLocation(tx: Db, { shopId }: Actor, said: SaidOfLocation) {
+async function addLocation(tx: Db, { shopId }: Actor, said: LocationFields) {
   const id = v7();
   const [last] = await tx
     .select({ position: max(deliveryLocations.position) })

@@ -11,7 +11,7 @@ import type { Db } from '../../../core/database/database.ts';
 import { inTransaction } from '../../../core/database/in-transaction.ts';
 import { keepSlug, passSlugsOn } from '../former-slugs.ts';
 import { categories } from '../tables.ts';
-import { holdCategories, inside, placesOf, saidOf, seenCategory } from './held-categories.ts';
+import { holdCategories, inside, placesOf, auditedFields, seenCategory } from './held-categories.ts';
 import type { CategoryRow } from './held-categories.ts';
 import { countAllProducts, moveProducts } from './its-products.ts';
 import { placeCategories } from './place-categories.ts';
@@ -50,7 +50,7 @@ export const deleteCategory = (
     for (const each of all.filter((one) => branch.has(one.id)))
       await recordChange(tx, actor, {
         ...{ kind: 'category', thing: { id: each.id, name: each.title } },
-        before: { ...saidOf(all, each), ...(target && each === going && { movedTo: target.title }) },
+        before: { ...auditedFields(all, each), ...(target && each === going && { movedTo: target.title }) },
         after: null,
       });
   });

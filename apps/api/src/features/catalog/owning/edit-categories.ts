@@ -10,7 +10,14 @@ import { inTransaction } from '../../../core/database/in-transaction.ts';
 import { v7 } from '../../../core/ids.ts';
 import { keepSlug, oncePerSlug, useSlugs } from '../former-slugs.ts';
 import { categories } from '../tables.ts';
-import { categoryIn, holdCategories, inside, placesOf, saidOf, seenCategory } from './held-categories.ts';
+import {
+  categoryIn,
+  holdCategories,
+  inside,
+  placesOf,
+  auditedFields,
+  seenCategory,
+} from './held-categories.ts';
 import type { CategoryRow } from './held-categories.ts';
 import { countAllProducts, findByNewNames, moveProducts } from './its-products.ts';
 import { placeCategories } from './place-categories.ts';
@@ -37,35 +44,35 @@ export const editCategory = (
   oncePerSlug('categories_one_per_slug', () =>
     inTransaction(db, async (tx) => {
       const all = await holdCategories(tx, actor.shopId);
-      const said = { ...rest, titleNe };
-      await useSlugs(tx, actor.shopId, 'category', [said.slug]);
+      const fields = { ...rest, titleNe };
+      await useSlugs(tx, actor.shopId, 'category', [fields.slug]);
       return _id === undefined
-        ? add(tx, actor, all, { said, parentId: parentId?.toLowerCase() ?? null, takeProducts })
-        : rename(tx, actor, all, { before: seenCategory(all, _id, version), said });
+        ? add(tx, actor, all, { fields, parentId: parentId?.toLowerCase() ?? null, takeProducts })
+        : rename(tx, actor, all, { before: seenCategory(all, _id, version), fields });
     }),
   );
 
-type Said = Pick<CategoryRow, 'title' | 'titleNe' | 'slug'>;
+type CategoryFields = Pick<CategoryRow, 'title' | 'titleNe' | 'slug'>;
 
 async function rename(
   tx: Db,
   actor: Actor,
   all: CategoryRow[],
-  { before, said }: { before: CategoryRow; said: Said },
+  { before, fields }: { before: CategoryRow; fields: CategoryFields },
 ): Saved {
   const { shopId } = actor;
-  const after = { ...before, ...said, version: before.version + 1 };
+  const after = { ...before, ...fields, version: before.version + 1 };
   await tx
     .update(categories)
-    .set({ ...said, version: after.version })
+    .set({ ...fields, version: after.version })
     .where(isCategory(shopId, before.id));
-  if (said.slug !== before.slug)
+  if (fields.slug !== before.slug)
     await keepSlug(tx, shopId, { kind: 'category', slug: before.slug, thingId: before.id });
-  if (said.title !== before.title || said.titleNe !== before.titleNe)
+  if (fields.title !== before.title || fields.titleNe !== before.titleNe)
     await findByNewNames(tx, shopId, branchOf(placesOf(all), before.id));
   await recordChange(tx, actor, {
     ...{ kind: 'category', thing: { id: before.id, name: after.title } },
-    ...{ before: saidOf(all, before), after: saidOf(all, after) },
+    ...{ before: auditedFields(all, before), after: auditedFields(all, after) },
   });
   return { _id: before.id, version: after.version };
 }
@@ -74,7 +81,11 @@ async function add(
   tx: Db,
   actor: Actor,
   all: CategoryRow[],
-  { said, parentId, takeProducts }: { said: Said; parentId: string | null; takeProducts: boolean },
+  {
+    fields,
+    parentId,
+    takeProducts,
+  }: { fields: CategoryFields; parentId: string | null; takeProducts: boolean },
 ): Saved {
   const { shopId, accountId } = actor;
   if (all.length >= maxCategories) throw refusal('too-many-categories');
@@ -85,7 +96,7 @@ async function add(
   const position = inside(all, parentId).length;
   const [made] = await tx
     .insert(categories)
-    .values({ ...said, shopId, id: v7(), parentId, adminId: accountId, position })
+    .values({ ...fields, shopId, id: v7(), parentId, adminId: accountId, position })
     .returning();
   if (!made) throw new Error('a category that was added is not there');
   const now = [...all, made];
@@ -93,7 +104,7 @@ async function add(
   if (parentId !== null) await moveProducts(tx, shopId, { from: [parentId], to: made.id });
   await recordChange(tx, actor, {
     ...{ kind: 'category', thing: { id: made.id, name: made.title } },
-    ...{ before: null, after: { ...saidOf(now, made), ...(count > 0 && { products: count }) } },
+    ...{ before: null, after: { ...auditedFields(now, made), ...(count > 0 && { products: count }) } },
   });
   return { _id: made.id, version: made.version };
 }
@@ -132,7 +143,7 @@ export const placeCategory = (
     if (isElsewhere) await findByNewNames(tx, shopId, branchOf(placesOf(all), before.id));
     await recordChange(tx, actor, {
       ...{ kind: 'category', thing: { id: before.id, name: before.title } },
-      ...{ before: saidOf(all, before), after: saidOf(now, after) },
+      ...{ before: auditedFields(all, before), after: auditedFields(now, after) },
     });
     return { _id: before.id, version: after.version };
   });

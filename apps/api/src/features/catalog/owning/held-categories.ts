@@ -54,7 +54,10 @@ export const placesOf = (all: readonly CategoryRow[]) =>
   all.map(({ id, parentId }) => ({ _id: id, parentId }));
 
 /** What the log tells of a category: its words, and where it stands. */
-export const saidOf = (all: readonly CategoryRow[], { id, title, titleNe, slug, parentId }: CategoryRow) => ({
+export const auditedFields = (
+  all: readonly CategoryRow[],
+  { id, title, titleNe, slug, parentId }: CategoryRow,
+) => ({
   ...{ title, titleNe, slug },
   parent: all.find((each) => each.id === parentId)?.title ?? null,
   place: inside(all, parentId).findIndex((each) => each.id === id) + 1,

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../../core/database/database.ts';
 import type { SellerAccount } from '../../../core/seller.ts';
 import { products } from '../tables.ts';
-import { saidIn } from './own-product.ts';
+import { auditedFields } from './own-product.ts';
 import type { NewProduct, ProductRow, RecordChange } from './own-product.ts';
 
 /** What a product becomes; its address stays. */
@@ -70,7 +70,7 @@ export async function changeSeveral(
     if (!row) continue;
     await record(tx, seller, {
       ...{ kind: 'product', thing: { id: row.id, name: row.title } },
-      ...{ before: saidIn(before), after: saidIn(row) },
+      ...{ before: auditedFields(before), after: auditedFields(row) },
     });
   }
   return byId;

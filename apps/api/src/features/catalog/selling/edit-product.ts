@@ -15,7 +15,7 @@ import type { SellerAccount } from '../../../core/seller.ts';
 import { holdSelling } from '../../vendors/service.ts';
 import { isFoundAlike, saveProductDocuments } from '../search-documents.ts';
 import { judgeCategory } from './judge-category.ts';
-import { addProduct, changeProduct, editedOf, hold, productToEdit, saidOf } from './own-product.ts';
+import { addProduct, changeProduct, editedOf, hold, productToEdit, sellerFields } from './own-product.ts';
 import type { NewProduct, ProductRow } from './own-product.ts';
 
 // Where pictures of products lie below `/uploads`, and how.
@@ -122,7 +122,7 @@ export const duplicate = (db: Db, { key, ...seller }: Editor, productId: string)
   const { shopId, accountId } = seller;
   return once(db, claimOf({ shopId, accountId, path: 'product-copy', key }, { productId }), async (tx) => {
     const original = await hold(tx, seller, productId);
-    const copy = await addProduct(tx, seller, saidOf(original));
+    const copy = await addProduct(tx, seller, sellerFields(original));
     await saveProductDocuments(tx, shopId, [copy.id]);
     return editedOf(copy);
   });

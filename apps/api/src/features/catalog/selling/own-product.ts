@@ -102,8 +102,8 @@ export async function changeProduct(
   await record(tx, seller, {
     kind: 'product',
     thing: { id: row.id, name: row.title },
-    before: before.archivedAt ? null : saidIn(before),
-    after: row.archivedAt ? null : saidIn(row),
+    before: before.archivedAt ? null : auditedFields(before),
+    after: row.archivedAt ? null : auditedFields(row),
   });
   return row;
 }
@@ -176,17 +176,17 @@ export async function addProducts(
 
 const additionOf = (row: ProductRow): Change => ({
   ...{ kind: 'product', thing: { id: row.id, name: row.title } },
-  ...{ before: null, after: saidIn(row) },
+  ...{ before: null, after: auditedFields(row) },
 });
 
 /** What a seller says of a product, without what the shop makes of it. */
-export const saidIn = (row: ProductRow): object => {
+export const auditedFields = (row: ProductRow): object => {
   const { _id: _, version: __, image: ___, images, ...said } = editedOf(row);
   return { ...said, images: images.map(({ url, altText }) => `${url} (${altText})`) };
 };
 
 /** What its seller said of a product, all of it. */
-export const saidOf = (row: ProductRow) => ({
+export const sellerFields = (row: ProductRow) => ({
   ...pick(row, storedFields),
   categoryId: row.categoryId,
   title: row.title,
@@ -198,7 +198,7 @@ export const saidOf = (row: ProductRow) => ({
 });
 
 export const editedOf = (row: ProductRow): EditedProduct => ({
-  ...saidOf(row),
+  ...sellerFields(row),
   _id: row.id,
   version: row.version,
   slug: row.slug,

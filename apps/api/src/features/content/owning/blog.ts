@@ -150,12 +150,12 @@ const note = (tx: Db, actor: Actor, before: PostRow | null, after: PostRow | nul
   const { id, title } = (after ?? before)!;
   return recordChange(tx, actor, {
     ...{ kind: 'post', thing: { id, name: title } },
-    ...{ before: before && saidIn(before), after: after && saidIn(after) },
+    ...{ before: before && auditedFields(before), after: after && auditedFields(after) },
   });
 };
 
 /** What the log tells of a post: what somebody last wrote, and whether shoppers read all of it. */
-const saidIn = (row: PostRow): object => ({
+const auditedFields = (row: PostRow): object => ({
   slug: row.slug,
   ...wordsOf(row.draft ?? row),
   published: row.publishedAt !== null && row.draft === null,

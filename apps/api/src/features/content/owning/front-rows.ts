@@ -144,7 +144,7 @@ async function note(
   { before, after, names }: { before: readonly FrontRow[]; after: readonly FrontRow[]; names: Names },
 ): Promise<void> {
   const called = (row: FrontRow) => row.title ?? named(row, names)?.title ?? row.kind;
-  const said = (row: FrontRow | undefined) => row && saidIn(row, names);
+  const said = (row: FrontRow | undefined) => row && auditedFields(row, names);
   const ids = [...new Set([...before, ...after].map(({ _id }) => _id))];
   for (const id of ids) {
     const [old, now] = [before, after].map((rows) => rows.find(({ _id }) => _id === id));
@@ -161,7 +161,7 @@ async function note(
   await recordChange(tx, actor, { kind: 'front-row', before: order(before), after: order(after) });
 }
 
-function saidIn(row: FrontRow, names: Names): object {
+function auditedFields(row: FrontRow, names: Names): object {
   const { kind, title, titleNe } = row;
   const picked = row.kind === 'products' && row.productIds.flatMap((id) => names.products.get(id) ?? []);
   const of = named(row, names)?.title;

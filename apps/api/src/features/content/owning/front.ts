@@ -83,7 +83,7 @@ export const changePopup = (
     if (!after) throw refusal('changed-meanwhile');
     await recordChange(tx, actor, {
       ...{ kind: 'popup', thing: { id: after.id, name: after.title } },
-      ...{ before: before ? saidIn(before) : null, after: saidIn(after) },
+      ...{ before: before ? auditedFields(before) : null, after: auditedFields(after) },
     });
     return editedPopup(after);
   });
@@ -106,7 +106,7 @@ const editedPopup = ({ id, body, bodyNe, ...row }: PopupRow): EditedPopup => ({
   ...{ firstDay: row.firstDay, lastDay: row.lastDay },
 });
 
-const saidIn = (row: PopupRow): object => {
+const auditedFields = (row: PopupRow): object => {
   const { _id, version, ...said } = editedPopup(row);
   return said;
 };

@@ -83,7 +83,7 @@ const put = (
     if (!after) throw refusal('changed-meanwhile');
     await recordChange(tx, actor, {
       ...{ kind: 'page', thing: { name: given.en.title } },
-      ...{ before: saidIn(given, before), after: saidIn(given, after) },
+      ...{ before: auditedFields(given, before), after: auditedFields(given, after) },
     });
     return editedOf(name, own, after);
   });
@@ -112,7 +112,7 @@ async function ownPages(db: Db, shopId: string) {
 }
 
 /** What the log tells of a page: each part as somebody last wrote it, and whether shoppers read all of it. */
-const saidIn = (given: BothPageTexts, row: PageRow | undefined): object => ({
+const auditedFields = (given: BothPageTexts, row: PageRow | undefined): object => ({
   ...partsOf(row?.draft ?? row?.text ?? given),
   published: !row?.draft,
 });

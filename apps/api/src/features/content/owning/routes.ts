@@ -71,7 +71,7 @@ export function servePublishing(
   { database: { orm }, changes, uploads }: Dependencies,
   catalogs: Catalogs,
 ): void {
-  const saidOnPages = <T>(shopId: string, data: T) => {
+  const savedOnPages = <T>(shopId: string, data: T) => {
     changes.announce([tags.shop(shopId)]);
     return { message: 'It was saved.', data };
   };
@@ -96,7 +96,7 @@ export function servePublishing(
     async (input, context) => {
       const data = await blog.savePost(orm, actorOf(context), input);
       // A draft stands on no page.
-      return input.publish ? saidOnPages(context.shop.id, data) : { message: 'It was saved.', data };
+      return input.publish ? savedOnPages(context.shop.id, data) : { message: 'It was saved.', data };
     },
     atADesk,
   );
@@ -105,7 +105,7 @@ export function servePublishing(
     blogCalls.withdrawBlogPost,
     blogSchemas.withdrawBlogPost,
     async (input, context) =>
-      saidOnPages(context.shop.id, await blog.withdrawPost(orm, actorOf(context), input)),
+      savedOnPages(context.shop.id, await blog.withdrawPost(orm, actorOf(context), input)),
     atADesk,
   );
 
@@ -141,7 +141,7 @@ export function servePublishing(
     frontCalls.saveSlider,
     frontSchemas.saveSlider,
     async (input, context) =>
-      saidOnPages(context.shop.id, await sliders.changeSlider({ orm, uploads }, actorOf(context), input)),
+      savedOnPages(context.shop.id, await sliders.changeSlider({ orm, uploads }, actorOf(context), input)),
     atADesk,
   );
 
@@ -171,7 +171,7 @@ export function servePublishing(
     frontCalls.savePopup,
     frontSchemas.savePopup,
     async (input, context) =>
-      saidOnPages(context.shop.id, await front.changePopup(orm, actorOf(context), input)),
+      savedOnPages(context.shop.id, await front.changePopup(orm, actorOf(context), input)),
     atADesk,
   );
 
@@ -198,7 +198,7 @@ export function servePublishing(
     frontSchemas.saveFrontRows,
     async (input, context) => {
       await frontRows.changeFrontRows(orm, actorOf(context), input);
-      return saidOnPages(context.shop.id, await frontRows.readFrontRows(orm, context.shop.id, catalogs));
+      return savedOnPages(context.shop.id, await frontRows.readFrontRows(orm, context.shop.id, catalogs));
     },
     atADesk,
   );
@@ -222,7 +222,7 @@ export function servePublishing(
     pagesSchemas.savePage,
     async (input, context) => {
       const data = await pages.changePage(orm, actorOf(context), input);
-      return input.publish ? saidOnPages(context.shop.id, data) : { message: 'It was saved.', data };
+      return input.publish ? savedOnPages(context.shop.id, data) : { message: 'It was saved.', data };
     },
     atADesk,
   );
@@ -231,7 +231,7 @@ export function servePublishing(
     pagesCalls.resetPage,
     pagesSchemas.resetPage,
     async (input, context) =>
-      saidOnPages(context.shop.id, await pages.resetToGiven(orm, actorOf(context), input)),
+      savedOnPages(context.shop.id, await pages.resetToGiven(orm, actorOf(context), input)),
     atADesk,
   );
 }

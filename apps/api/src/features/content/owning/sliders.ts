@@ -109,7 +109,7 @@ const note = (tx: Db, actor: Actor, before: SliderRow | null, after: SliderRow |
   const { id, title } = (after ?? before)!;
   return recordChange(tx, actor, {
     ...{ kind: 'slider', thing: { id, name: title } },
-    ...{ before: before && saidIn(before), after: after && saidIn(after) },
+    ...{ before: before && auditedFields(before), after: after && auditedFields(after) },
   });
 };
 
@@ -119,7 +119,7 @@ export const editedSlider = ({ id, body, bodyNe, ...row }: SliderRow): EditedSli
 });
 
 /** What an owner says of it; its shade is the picture's. */
-const saidIn = (row: SliderRow): object => {
+const auditedFields = (row: SliderRow): object => {
   const { _id, version, shade, ...said } = editedSlider(row);
   return said;
 };

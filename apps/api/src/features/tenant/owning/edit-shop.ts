@@ -15,9 +15,9 @@ import type { ShopRow } from '../service.ts';
 import { shops } from '../tables.ts';
 
 const parts = {
-  profile: { version: 'profileVersion', saidIn: profileOf },
-  theme: { version: 'themeVersion', saidIn: themeOf },
-  settings: { version: 'settingsVersion', saidIn: settingsOf },
+  profile: { version: 'profileVersion', auditedFields: profileOf },
+  theme: { version: 'themeVersion', auditedFields: themeOf },
+  settings: { version: 'settingsVersion', auditedFields: settingsOf },
 } as const;
 
 export async function readDesk(db: Db, shopId: string): Promise<Answer<typeof readShopDesk>> {
@@ -68,12 +68,12 @@ interface PartChange {
 
 const changePart = (db: Db, actor: Actor, { kind, version, values, judge }: PartChange) =>
   db.transaction(async (tx) => {
-    const { version: column, saidIn } = parts[kind];
+    const { version: column, auditedFields } = parts[kind];
     const before = await hold(tx, actor.shopId);
     if (before[column] !== version) throw refusal('changed-meanwhile');
     judge?.(before);
     const after = await change(tx, before, { ...values, [column]: version + 1 });
-    await recordChange(tx, actor, { kind, before: saidIn(before), after: saidIn(after) });
+    await recordChange(tx, actor, { kind, before: auditedFields(before), after: auditedFields(after) });
     return { version: after[column] };
   });
 

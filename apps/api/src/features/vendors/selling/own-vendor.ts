@@ -79,12 +79,12 @@ async function change(
   const after = ownVendorOf(row!);
   await recordChange(tx, seller, {
     ...{ kind: 'seller', thing: { id: after._id, name: after.shopName } },
-    ...{ before: saidIn(ownVendorOf(before)), after: saidIn(after) },
+    ...{ before: auditedFields(ownVendorOf(before)), after: auditedFields(after) },
   });
   return after;
 }
 
-const saidIn = ({ version: _, ...said }: OwnVendor): object => said;
+const auditedFields = ({ version: _, ...said }: OwnVendor): object => said;
 
 const ownVendorOf = ({ id: _id, ...row }: Row): OwnVendor => ({
   _id,

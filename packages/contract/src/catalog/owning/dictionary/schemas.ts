@@ -19,7 +19,7 @@ const term = z.strictObject({
 });
 export type DictionaryTerm = z.output<typeof term>;
 
-const said = { word: name, means: names, kindOf: names };
+const termFields = { word: name, means: names, kindOf: names };
 
 export const listTerms = {
   summary: "The dictionary of the own shop's search, in the order of its words.",
@@ -36,9 +36,9 @@ export const saveTerm = {
   summary: 'Adds a word to the dictionary, or says one anew; products are found by it soon after.',
   input: z
     .strictObject({
-      ...said,
+      ...termFields,
       /** The word as it was seen; null for a new one. */
-      seen: z.nullable(z.strictObject(said)),
+      seen: z.nullable(z.strictObject(termFields)),
     })
     .check(
       z.refine(({ means, kindOf }) => means.length + kindOf.length > 0, {

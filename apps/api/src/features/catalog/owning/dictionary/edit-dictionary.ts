@@ -14,7 +14,7 @@ import { searchTerms } from '../../tables.ts';
 const usualSize = 50;
 
 type Row = typeof searchTerms.$inferSelect;
-type Said = Pick<Row, 'word' | 'means' | 'kindOf'>;
+type TermFields = Pick<Row, 'word' | 'means' | 'kindOf'>;
 
 export async function readTerms(
   db: Db,
@@ -90,12 +90,13 @@ async function changed(tx: Db, actor: Actor, before: Row | null, after: Row | nu
   await markStale(tx, actor.shopId);
   await recordChange(tx, actor, {
     ...{ kind: 'search-term', thing: { name } },
-    ...{ before: before && saidOf(before), after: after && saidOf(after) },
+    ...{ before: before && fieldsOf(before), after: after && fieldsOf(after) },
   });
 }
 
-const saidOf = ({ word, means, kindOf }: Said): Said => ({ word, means, kindOf });
+const fieldsOf = ({ word, means, kindOf }: TermFields): TermFields => ({ word, means, kindOf });
 
-const isSame = (one: Said, other: Said) => JSON.stringify(saidOf(one)) === JSON.stringify(saidOf(other));
+const isSame = (one: TermFields, other: TermFields) =>
+  JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 
-const termOf = (row: Row): DictionaryTerm => ({ _id: row.word, ...saidOf(row) });
+const termOf = (row: Row): DictionaryTerm => ({ _id: row.word, ...fieldsOf(row) });

@@ -19,7 +19,7 @@ const batchSize = 10;
 // The dearest that a product may be, in rupees.
 const maxPrice = 100_000_000;
 
-type Wanted = ParsedInput<typeof bulkChange>['products'];
+type SeenProducts = ParsedInput<typeof bulkChange>['products'];
 
 /**
  * Changes several own products alike, or tells what would become of each.
@@ -60,7 +60,7 @@ interface Outcome extends Pick<BulkResult, 'unchanged' | 'left'> {
 }
 
 /** In the order of their ids, so that two who change the same ones never wait for each other. */
-async function ownRows(tx: Db, { shopId, vendorId }: SellerAccount, wanted: Wanted, held: boolean) {
+async function ownRows(tx: Db, { shopId, vendorId }: SellerAccount, wanted: SeenProducts, held: boolean) {
   const ids = wanted.map(({ _id }) => _id.toLowerCase());
   const found = tx
     .select()
@@ -77,7 +77,7 @@ async function ownRows(tx: Db, { shopId, vendorId }: SellerAccount, wanted: Want
   return new Map((await (held ? found.for('update') : found)).map((row) => [row.id, row]));
 }
 
-function outcomeOf(wanted: Wanted, rows: ReadonlyMap<string, ProductRow>, change: BulkChange): Outcome {
+function outcomeOf(wanted: SeenProducts, rows: ReadonlyMap<string, ProductRow>, change: BulkChange): Outcome {
   const outcome: Outcome = { changed: [], unchanged: 0, left: [] };
   for (const { _id, version } of wanted) {
     const row = rows.get(_id.toLowerCase());
