@@ -9,7 +9,7 @@ import {
   remittanceOf,
   reversed,
   saleOf,
-  standingOf,
+  sellerBalanceOf,
   sumOf,
 } from './rules.ts';
 import type { Posting } from './rules.ts';
@@ -24,13 +24,13 @@ describe('who holds what of an order of Rs. 1,600 at a commission of a tenth', (
 
   test('brought by the courier: the fee is for the shop, and nothing is owed before the cash is handed over', () => {
     const collected = passedOn(sale, 'shopper', 'courier');
-    expect(standingOf(sumOf([sale, collected]))).toEqual({
+    expect(sellerBalanceOf(sumOf([sale, collected]))).toEqual({
       withCourier: 1_350,
       owedToSeller: 0,
       owedToShop: 0,
     });
     const handed = passedOn(sumOf([sale, collected]), 'courier', 'shop');
-    expect(standingOf(sumOf([sale, collected, handed]))).toEqual({
+    expect(sellerBalanceOf(sumOf([sale, collected, handed]))).toEqual({
       withCourier: 0,
       owedToSeller: 1_350,
       owedToShop: 0,
@@ -40,7 +40,7 @@ describe('who holds what of an order of Rs. 1,600 at a commission of a tenth', (
   test('brought by the seller, who keeps the fee and owes the commission, not the whole', () => {
     const own = saleOf(order, { ...terms, deliversOwn: true });
     const book = sumOf([own, passedOn(own, 'shopper', 'seller')]);
-    expect(standingOf(book)).toEqual({ withCourier: 0, owedToSeller: 0, owedToShop: 150 });
+    expect(sellerBalanceOf(book)).toEqual({ withCourier: 0, owedToSeller: 0, owedToShop: 150 });
   });
 });
 
@@ -57,10 +57,10 @@ test('nobody is paid more than is owed to them, nor nothing', () => {
   expect(payoutOf(sumOf([book, paid]), 1)).toBeNull();
   // It came back after it was paid for: now the seller owes it.
   const after = sumOf([book, paid, reversed(collected), reversed(sale)]);
-  expect(standingOf(after)).toEqual({ withCourier: 0, owedToSeller: 0, owedToShop: 1_350 });
+  expect(sellerBalanceOf(after)).toEqual({ withCourier: 0, owedToSeller: 0, owedToShop: 1_350 });
   expect(total(after)).toBe(0);
   const repaid = sumOf([after, remittanceOf(after, 1_350)!]);
-  expect(standingOf(repaid)).toEqual({ withCourier: 0, owedToSeller: 0, owedToShop: 0 });
+  expect(sellerBalanceOf(repaid)).toEqual({ withCourier: 0, owedToSeller: 0, owedToShop: 0 });
 });
 
 /** The same numbers in every run: mulberry32. */
@@ -83,7 +83,7 @@ test('whatever is done in whichever order, the book sums to zero and nobody owes
     for (let step = 0; step < 60; step += 1) {
       const book = sumOf([...sold.flatMap(({ entries }) => entries), ...settlements]);
       const one = sold[next(sold.length || 1)];
-      const standing = standingOf(book);
+      const standing = sellerBalanceOf(book);
       const doing = next(7);
       if (doing === 0 || !one) {
         const size = { subtotal: 1 + next(50_000), deliveryFee: next(30) * 10 };
@@ -113,7 +113,7 @@ test('whatever is done in whichever order, the book sums to zero and nobody owes
     for (const each of all) expect(total(each)).toBe(0);
     const book = sumOf(all);
     expect(total(book)).toBe(0);
-    expect(Object.values(standingOf(book)).every((sum) => sum >= 0)).toBe(true);
+    expect(Object.values(sellerBalanceOf(book)).every((sum) => sum >= 0)).toBe(true);
     // What was bought and not brought back is all that is out of the shoppers' hands.
     const bought = sold.filter(({ back }) => !back).flatMap(({ entries }) => entries);
     expect(book.shopperForShopper).toBe(sumOf(bought).shopperForShopper);

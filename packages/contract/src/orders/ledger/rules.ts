@@ -108,7 +108,7 @@ export function passedOn(book: Posting, from: CashHolder | 'shopper', to: CashHo
 const above = (amount: number): number => Math.max(0, amount);
 
 /** What a seller wants to know, in whole rupees, none of them negative. */
-export interface Standing {
+export interface SellerBalance {
   /** Of the seller's, in the hands of the courier. */
   withCourier: number;
   /** Of the seller's, in the hands of the shop. */
@@ -118,7 +118,7 @@ export interface Standing {
 }
 
 /** How shop and seller stand. What was paid out for an order that came back is owed the other way round. */
-export const standingOf = (book: Posting): Standing => ({
+export const sellerBalanceOf = (book: Posting): SellerBalance => ({
   withCourier: above(book.courierForSeller),
   owedToSeller: above(book.shopForSeller) + above(-book.sellerForShop),
   owedToShop: above(book.sellerForShop) + above(-book.shopForSeller),
@@ -126,7 +126,7 @@ export const standingOf = (book: Posting): Standing => ({
 
 /** The shop pays the seller. @returns null where it owes less */
 export function payoutOf(book: Posting, amount: number): Posting | null {
-  if (amount < 1 || amount > standingOf(book).owedToSeller) return null;
+  if (amount < 1 || amount > sellerBalanceOf(book).owedToSeller) return null;
   const first = Math.min(amount, above(book.shopForSeller));
   const rest = amount - first;
   return posting({
@@ -139,7 +139,7 @@ export function payoutOf(book: Posting, amount: number): Posting | null {
 
 /** The seller pays the shop. @returns null where they owe less */
 export function remittanceOf(book: Posting, amount: number): Posting | null {
-  if (amount < 1 || amount > standingOf(book).owedToShop) return null;
+  if (amount < 1 || amount > sellerBalanceOf(book).owedToShop) return null;
   const first = Math.min(amount, above(book.sellerForShop));
   const rest = amount - first;
   return posting({

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
-import { cashHolders, partsWith, standingOf, sumOf } from '@haat/contract/orders/ledger/rules';
-import type { Standing } from '@haat/contract/orders/ledger/rules';
+import { cashHolders, partsWith, sellerBalanceOf, sumOf } from '@haat/contract/orders/ledger/rules';
+import type { SellerBalance } from '@haat/contract/orders/ledger/rules';
 import type { CourierCash, Ledger, LedgerEntry } from '@haat/contract/orders/ledger/schemas';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import type { Db } from '../../../core/database/database.ts';
@@ -31,7 +31,7 @@ export async function readLedger(db: Db, seller: Seller, page: Page): Promise<Le
     entriesOf(db, seller, page),
   ]);
   if (!agreed) throw refusal('not-found');
-  return { ...agreed, standing: standingOf(book), entries, next };
+  return { ...agreed, standing: sellerBalanceOf(book), entries, next };
 }
 
 /** A page of a vendor's entries, newest first. */
@@ -84,17 +84,17 @@ function entryOf(row: typeof ledgerEntries.$inferSelect, names: ReadonlyMap<stri
   };
 }
 
-export async function readStandings(db: Db, shopId: string) {
+export async function readSellerBalances(db: Db, shopId: string) {
   const [agreed, balances] = await Promise.all([
     vendorsWithTerms(db, shopId),
     db.select().from(ledgerBalances).where(eq(ledgerBalances.shopId, shopId)),
   ]);
-  const standings = new Map<string, Standing>(
-    balances.map((row) => [row.vendorId, standingOf(postingOf(row))]),
+  const sellerBalances = new Map<string, SellerBalance>(
+    balances.map((row) => [row.vendorId, sellerBalanceOf(postingOf(row))]),
   );
   return agreed.map(({ vendor, terms }) => ({
     ...{ vendor, terms },
-    standing: standings.get(vendor._id) ?? standingOf(sumOf([])),
+    standing: sellerBalances.get(vendor._id) ?? sellerBalanceOf(sumOf([])),
   }));
 }
 

@@ -10,7 +10,7 @@ import { sellerOf } from '../../../core/seller.ts';
 import type { Seller } from '../../../core/seller.ts';
 import { handOver } from './book-order.ts';
 import { ledgerFile } from './ledger-file.ts';
-import { courierCash, readLedger, readStandings } from './read-ledger.ts';
+import { courierCash, readLedger, readSellerBalances } from './read-ledger.ts';
 import type { TakenBack } from '../move-order.ts';
 import { returnOrder } from './return-order.ts';
 import { refuseUnknown, setTerms, settle } from './settle.ts';
@@ -76,7 +76,12 @@ export function serveLedger(
     writing,
   );
 
-  serve(contract.vendorLedgers, schemas.vendorLedgers, (_, { shop }) => readStandings(orm, shop.id), reading);
+  serve(
+    contract.vendorLedgers,
+    schemas.vendorLedgers,
+    (_, { shop }) => readSellerBalances(orm, shop.id),
+    reading,
+  );
   serve(
     contract.vendorLedger,
     schemas.vendorLedger,

@@ -1,8 +1,8 @@
 import { refusal } from '@haat/contract/core/problem';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
 import type { settle as settleCall } from '@haat/contract/orders/ledger/calls';
-import { offsetOf, payoutOf, remittanceOf, standingOf, sumOf } from '@haat/contract/orders/ledger/rules';
-import type { Posting, SellerTerms, Standing } from '@haat/contract/orders/ledger/rules';
+import { offsetOf, payoutOf, remittanceOf, sellerBalanceOf, sumOf } from '@haat/contract/orders/ledger/rules';
+import type { Posting, SellerBalance, SellerTerms } from '@haat/contract/orders/ledger/rules';
 import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
@@ -21,7 +21,7 @@ type Settlement = ParsedInput<typeof settleCall>;
 
 const ways: Record<
   Settlement['kind'],
-  { post: (book: Posting, amount: number) => Posting | null; most: (standing: Standing) => number }
+  { post: (book: Posting, amount: number) => Posting | null; most: (standing: SellerBalance) => number }
 > = {
   payout: { post: payoutOf, most: ({ owedToSeller }) => owedToSeller },
   remittance: { post: remittanceOf, most: ({ owedToShop }) => owedToShop },
@@ -33,7 +33,7 @@ const ways: Record<
  * @returns how they stand afterwards
  * @throws Refusal `not-found` for a vendor of another shop, `more-than-owed` with the most that can be settled
  */
-export const settle = (db: Db, { key, ...owner }: Owner, settlement: Settlement): Promise<Standing> =>
+export const settle = (db: Db, { key, ...owner }: Owner, settlement: Settlement): Promise<SellerBalance> =>
   once(db, claimOf({ ...owner, path: 'settle', key }, settlement), async (tx) => {
     const { vendorId, kind, amount, note } = settlement;
     const { shopId, accountId } = owner;
@@ -42,9 +42,9 @@ export const settle = (db: Db, { key, ...owner }: Owner, settlement: Settlement)
     const book = await balanceOf(tx, seller, true);
     const { post, most } = ways[kind];
     const posting = post(book, amount);
-    if (!posting) throw refusal('more-than-owed', { amount: most(standingOf(book)) });
+    if (!posting) throw refusal('more-than-owed', { amount: most(sellerBalanceOf(book)) });
     await postEntries(tx, seller, [{ kind, accountId, note, posting }]);
-    return standingOf(sumOf([book, posting]));
+    return sellerBalanceOf(sumOf([book, posting]));
   });
 
 /** @throws Refusal `not-found` for a vendor of another shop */

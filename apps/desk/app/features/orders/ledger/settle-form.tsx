@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { settle } from '@haat/contract/orders/ledger/calls';
-import type { Standing } from '@haat/contract/orders/ledger/rules';
+import type { SellerBalance } from '@haat/contract/orders/ledger/rules';
 import { call } from '@haat/web/platform/api/call.ts';
 import { newId } from '@haat/web/platform/browser/new-id.ts';
 import { integerIn, textIn } from '@haat/web/platform/forms/form-text.ts';
@@ -12,7 +12,7 @@ import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
 type Way = 'payout' | 'remittance' | 'offset';
 
 /** The ways in which shop and seller can settle, each with the most of it in rupees. */
-const waysOf = ({ owedToSeller, owedToShop }: Standing): { way: Way; most: number }[] =>
+const waysOf = ({ owedToSeller, owedToShop }: SellerBalance): { way: Way; most: number }[] =>
   [
     { way: 'offset' as const, most: Math.min(owedToSeller, owedToShop) },
     { way: 'payout' as const, most: owedToSeller },
@@ -21,7 +21,7 @@ const waysOf = ({ owedToSeller, owedToShop }: Standing): { way: Way; most: numbe
 
 interface SettleFormProps {
   vendorId: string;
-  standing: Standing;
+  standing: SellerBalance;
   onSettled: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Standing as Sums } from '@haat/contract/orders/ledger/rules';
+import type { SellerBalance as Sums } from '@haat/contract/orders/ledger/rules';
 import type { Side } from './side.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
