@@ -9,8 +9,8 @@ import {
 import { markSeenBySeller } from '@haat/contract/inquiry/selling/calls';
 import { sellerToday } from '@haat/contract/orders/selling/calls';
 import { serverEvents } from '@haat/contract/inquiry/events';
-import { nothingKnown, withChange, withNews } from '@haat/contract/inquiry/known';
-import type { Thread } from '@haat/contract/inquiry/known';
+import { emptyThread, withChange, withNews } from '@haat/contract/inquiry/thread';
+import type { Thread } from '@haat/contract/inquiry/thread';
 import type { QuestionNews } from '@haat/contract/inquiry/schemas';
 import { tokenHeader } from '@haat/contract/core/session';
 import { percentile } from '../measure.ts';
@@ -112,7 +112,7 @@ export async function openTalk(origin: string, { product, shopper, seller }: Pai
 function reader(
   news: (after: string | undefined) => Promise<QuestionNews>,
 ): Pick<End, 'hear' | 'read'> & { place(): string } {
-  let known: Thread = nothingKnown;
+  let known: Thread = emptyThread;
   return {
     place: () => known.next ?? '0',
     hear(said) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, prose } from '../core/fields.ts';
-import type { Change } from './known.ts';
+import type { Change } from './thread.ts';
 import { offerStatuses } from './offer-states.ts';
 
 const room = z.object({ userId: id, vendorId: id, productId: id });

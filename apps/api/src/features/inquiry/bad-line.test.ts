@@ -7,8 +7,8 @@ import {
   replyToQuestion,
   sellerQuestionNews,
 } from '@haat/contract/inquiry/calls';
-import { nothingKnown, withChange, withNews } from '@haat/contract/inquiry/known';
-import type { Change } from '@haat/contract/inquiry/known';
+import { emptyThread, withChange, withNews } from '@haat/contract/inquiry/thread';
+import type { Change } from '@haat/contract/inquiry/thread';
 import type { QuestionNews } from '@haat/contract/inquiry/schemas';
 import { v7 } from '../../core/ids.ts';
 import { openHaat } from '../../testing/harness.ts';
@@ -46,7 +46,7 @@ async function overBadLine<T>(call: () => Promise<T>): Promise<T> {
 
 /** A dialog that keeps what it knows through everything: by the contract alone, as a browser would. */
 class Dialog {
-  #known = nothingKnown;
+  #known = emptyThread;
   #looking: Promise<void> | undefined;
   #again = false;
   readonly #news: (after?: string) => Promise<QuestionNews>;

@@ -1,4 +1,4 @@
-import type { Change } from '@haat/contract/inquiry/known';
+import type { Change } from '@haat/contract/inquiry/thread';
 import type { Question } from '@haat/contract/inquiry/schemas';
 
 /** Each change of a conversation has the number after the one before (`nextChange`). */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { roomJoined, serverEvents } from '@haat/contract/inquiry/events';
 import type { Room } from '@haat/contract/inquiry/events';
-import type { Change } from '@haat/contract/inquiry/known';
+import type { Change } from '@haat/contract/inquiry/thread';
 import { typingStopsAfter } from '@haat/contract/inquiry/rules';
 import type { Say } from '@haat/web/platform/realtime/channel.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';

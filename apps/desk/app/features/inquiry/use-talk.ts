@@ -1,14 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import { sellerQuestionNews } from '@haat/contract/inquiry/calls';
 import {
-  nothingKnown,
+  emptyThread,
   withChange,
   withEarlier,
   withNews,
   withQuestion,
   withReply,
-} from '@haat/contract/inquiry/known';
-import type { Change, Thread } from '@haat/contract/inquiry/known';
+} from '@haat/contract/inquiry/thread';
+import type { Change, Thread } from '@haat/contract/inquiry/thread';
 import type { Question, QuestionNews, Reply } from '@haat/contract/inquiry/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
@@ -24,7 +24,7 @@ interface About {
 /** What is known of a conversation: what its screen was opened with, and all that was told or asked for since. */
 export function useTalk(about: About, opened: QuestionNews) {
   const problemText = useProblemText();
-  const [first] = useState(() => withNews(nothingKnown, opened));
+  const [first] = useState(() => withNews(emptyThread, opened));
   const known = useRef(first);
   const { query, refresh, set } = useQuery<Thread>(
     `${about.product} ${about.user}`,

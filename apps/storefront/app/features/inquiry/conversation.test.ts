@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nothingKnown, withNews, withQuestion } from '@haat/contract/inquiry/known';
+import { emptyThread, withNews, withQuestion } from '@haat/contract/inquiry/thread';
 import type { Question } from '@haat/contract/inquiry/schemas';
 import { latestReply, sizeOf, stillWaiting } from './conversation.ts';
 import type { Waiting } from './outbox.ts';
@@ -21,7 +21,7 @@ const question = (seq: number, replies = 0): Question => ({
 });
 // spec: market.50
 test('it counts both sides, and knows the latest reply of all', () => {
-  const known = withNews(nothingKnown, {
+  const known = withNews(emptyThread, {
     ...{ questions: [question(1, 2), question(2)], deleted: [], next: '4', more: false, earlier: false },
   });
   expect([sizeOf(known), latestReply(known)?._id]).toEqual([4, 'r1.1']);
@@ -34,6 +34,6 @@ test('a message that the server has is not shown among those that wait', () => {
     clientId,
     since,
   }));
-  const known = withQuestion(nothingKnown, question(1));
+  const known = withQuestion(emptyThread, question(1));
   expect(stillWaiting(known, waiting).map(({ clientId }) => clientId)).toEqual(['c2']);
 });

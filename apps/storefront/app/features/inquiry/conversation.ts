@@ -1,4 +1,4 @@
-import type { Thread } from '@haat/contract/inquiry/known';
+import type { Thread } from '@haat/contract/inquiry/thread';
 import type { Question } from '@haat/contract/inquiry/schemas';
 import type { Waiting } from './outbox.ts';
 

@@ -7,14 +7,14 @@ import {
   withdrawOffer,
 } from '@haat/contract/inquiry/calls';
 import {
-  nothingKnown,
+  emptyThread,
   withChange,
   withEarlier,
   withNews,
   withQuestion,
   without,
-} from '@haat/contract/inquiry/known';
-import type { Change, Thread } from '@haat/contract/inquiry/known';
+} from '@haat/contract/inquiry/thread';
+import type { Change, Thread } from '@haat/contract/inquiry/thread';
 import type { Offer, Question } from '@haat/contract/inquiry/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { useSeen } from '@haat/web/platform/browser/use-seen.ts';
@@ -30,7 +30,7 @@ import { unreadChanged } from './unread.ts';
 /** A conversation as it is known here: what was said, what waits to be sent, and what can be done. */
 export function useConversation(about: Conversation) {
   const { user, vendor, product } = about;
-  const known = useRef(nothingKnown);
+  const known = useRef(emptyThread);
   const key = `${user} ${vendor} ${product}`;
   const { query, refresh, set } = useQuery(key, (signal) => newsOf(about, known, signal));
   const change = useCallback(
@@ -52,7 +52,7 @@ export function useConversation(about: Conversation) {
   useEffect(() => sendWaiting(user), [user]);
 
   const waiting = useSyncExternalStore(onWaiting, () => waitingIn(about), noneWaiting);
-  const shown = knownOf(query) ?? nothingKnown;
+  const shown = knownOf(query) ?? emptyThread;
   useAgreements(user, shown);
   const earlier = useEarlier(about, shown, change);
   useSeenByShopper(about, shown.questions.length > 0 ? shown.next : null);

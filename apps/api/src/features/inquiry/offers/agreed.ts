@@ -41,7 +41,7 @@ export async function listAgreed(db: Db, owner: Owner): Promise<AgreedOffer[]> {
 }
 
 /** What is wanted: an offer, and the price that its piece would have without it. */
-export interface WantedOffer {
+export interface OfferClaim {
   offerId: string;
   productId: string;
   /** Who sells the product: what somebody else agreed to binds nobody. */
@@ -66,11 +66,11 @@ export interface TakenOffer {
 export async function takeOffers(
   tx: Db,
   owner: Owner,
-  wanted: readonly WantedOffer[],
+  claims: readonly OfferClaim[],
 ): Promise<Map<string, TakenOffer | null>> {
   const taken = new Map<string, TakenOffer | null>();
   // In one order everywhere, so that two orders never wait for each other.
-  for (const { offerId, productId, vendorId, listPrice } of wanted.toSorted((a, b) =>
+  for (const { offerId, productId, vendorId, listPrice } of claims.toSorted((a, b) =>
     a.offerId < b.offerId ? -1 : 1,
   )) {
     const isIt = and(isUsable(owner), eq(offers.id, offerId), eq(offers.productId, productId));

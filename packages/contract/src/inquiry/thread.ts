@@ -22,7 +22,7 @@ export interface Change {
 }
 
 /** A conversation before its first answer, which `withNews` takes over whole. */
-export const nothingKnown: Thread = { questions: [], next: null, earlier: false, gone: [] };
+export const emptyThread: Thread = { questions: [], next: null, earlier: false, gone: [] };
 
 /** Takes over what has changed since `known.next`. */
 export function withNews(known: Thread, { questions, deleted, next, earlier }: QuestionNews): Thread {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  nothingKnown,
+  emptyThread,
   withChange,
   withEarlier,
   withNews,
   withQuestion,
   withReply,
   without,
-} from './known.ts';
+} from './thread.ts';
 import type { Question, QuestionNews } from './schemas.ts';
 
 const question = (seq: number, replies = 0): Question => ({
@@ -37,7 +37,7 @@ test('what comes in any order, twice or late stands once and in its order', () =
     news([question(2), question(3)], { earlier: true }),
     news([question(5), question(3, 1)]),
     news([question(5)]),
-  ].reduce(withNews, nothingKnown);
+  ].reduce(withNews, emptyThread);
   const all = withEarlier(withQuestion(known, question(4)), news([question(1)]));
   expect(ids(all)).toEqual(['q1', 'q2', 'q3', 'q4', 'q5']);
   expect(all.earlier).toBe(false);
@@ -47,7 +47,7 @@ test('what comes in any order, twice or late stands once and in its order', () =
 
 // spec: market.50
 test('an answer that was overtaken takes no reply away and brings no deleted question back', () => {
-  const known = withNews(nothingKnown, news([question(1, 2), question(2)]));
+  const known = withNews(emptyThread, news([question(1, 2), question(2)]));
   const later = withNews(without(known, 'q2'), news([], { deleted: ['q3'] }));
   const late = [question(1), question(2), question(3)].reduce(withQuestion, later);
   expect(ids(late)).toEqual(['q1']);
@@ -56,7 +56,7 @@ test('an answer that was overtaken takes no reply away and brings no deleted que
 
 // spec: market.50
 test('a change that was told is taken over where nothing before it is missing; else it is asked for', () => {
-  const known = withNews(nothingKnown, news([question(1), question(2)], { next: '2' }));
+  const known = withNews(emptyThread, news([question(1), question(2)], { next: '2' }));
   const asked = withChange(known, { since: '2', next: '3', question: question(3) });
   expect([asked && ids(asked), asked?.next]).toEqual([['q1', 'q2', 'q3'], '3']);
   const [reply] = question(3, 1).replies;
@@ -69,6 +69,6 @@ test('a change that was told is taken over where nothing before it is missing; e
   expect([
     withChange(known, { since: '3', next: '4', replied }),
     withChange(known, { since: '2', next: '3', replied: { ...replied, questionId: 'q0' } }),
-    withChange(nothingKnown, { since: '0', next: '1', question: question(1) }),
+    withChange(emptyThread, { since: '0', next: '1', question: question(1) }),
   ]).toEqual([null, null, null]);
 });
