@@ -15,8 +15,8 @@ const cutFor = 30_000;
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-const saidForm = z.array(z.tuple([z.string(), z.unknown()]));
-type Said = z.output<typeof saidForm>;
+const messagesSchema = z.array(z.tuple([z.string(), z.unknown()]));
+type Messages = z.output<typeof messagesSchema>;
 
 /**
  * A bus over a transport. What is said goes together with all that is said while it is under way. Each process hears itself, too: so it
@@ -34,7 +34,7 @@ export class ConnectedBus implements Bus {
   readonly #others = new Map<string, number>();
   #parts = new PartsReader();
   #connection: BusConnection | undefined;
-  #toSay: Said = [];
+  #toSay: Messages = [];
   #saying: Promise<void> | undefined;
   // Since when something of our own has not come back.
   #unheardSince: number | undefined;
@@ -149,11 +149,11 @@ export class ConnectedBus implements Bus {
   }
 
   #hear(text: string): void {
-    let heard: { from: string; said: Said };
+    let heard: { from: string; said: Messages };
     try {
       const { from, said = [] } = this.#parts.read(text);
       // A newer version, or somebody else who may speak here, may say something of another form.
-      heard = { from, said: z.parse(saidForm, said) };
+      heard = { from, said: z.parse(messagesSchema, said) };
     } catch (error) {
       this.#log.warn({ error: loggable(error) }, 'something on the bus could not be read');
       return this.#tellMissed();

@@ -3,7 +3,7 @@ import { drawPictures, removePicture, storePicture } from './pictures.ts';
 import type { Shape, Source } from './pictures.ts';
 import type { Uploads } from './uploads.ts';
 
-interface Wanted {
+interface PictureUpload {
   folder: string;
   shape: Shape;
   image: File[];
@@ -17,7 +17,7 @@ interface Wanted {
  */
 export async function withPicture<T>(
   uploads: Uploads,
-  { folder, shape, image, caller, crop }: Wanted,
+  { folder, shape, image, caller, crop }: PictureUpload,
   use: (fileName: string) => Promise<T>,
 ): Promise<T> {
   const [drawing = []] = await drawPictures(image, shape, { field: 'image', caller, crop });

@@ -195,9 +195,9 @@ export async function showStock(
   before: readonly ShownStock[],
   now: readonly ShownStock[],
 ): Promise<string[]> {
-  const said = ({ inStock, soldOut }: ShownStock) => JSON.stringify([inStock, soldOut]);
-  const saidBefore = new Map(before.map((each) => [each.id, said(each)]));
-  const changed = now.filter((each) => said(each) !== saidBefore.get(each.id));
+  const keyOf = ({ inStock, soldOut }: ShownStock) => JSON.stringify([inStock, soldOut]);
+  const shownBefore = new Map(before.map((each) => [each.id, keyOf(each)]));
+  const changed = now.filter((each) => keyOf(each) !== shownBefore.get(each.id));
   await pipelined(
     changed.map(({ id, inStock, soldOut }) =>
       tx

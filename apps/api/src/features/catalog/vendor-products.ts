@@ -23,7 +23,7 @@ export interface OwnProduct {
   variants: OfferedVariant[];
 }
 
-interface Wanted {
+interface OwnPageQuery {
   id?: string | undefined;
   active?: boolean | undefined;
   /** Those that were taken out, instead of all others. */
@@ -50,7 +50,7 @@ const added = sql<string>`to_char(${products.createdAt} at time zone 'UTC', 'YYY
 export async function ownPage(
   db: Db,
   vendor: { shopId: string; vendorId: string },
-  wanted: Wanted,
+  wanted: OwnPageQuery,
 ): Promise<{ page: OwnProduct[]; next: string | null }> {
   const found = await vendorProducts(db, vendor, { ...wanted, size: wanted.size + 1 });
   const page = found.slice(0, wanted.size);
@@ -62,7 +62,7 @@ export async function ownPage(
 export async function vendorProducts(
   db: Db,
   { shopId, vendorId }: { shopId: string; vendorId: string },
-  { id, active, archived = false, q, category, sort, after, size, which }: Wanted,
+  { id, active, archived = false, q, category, sort, after, size, which }: OwnPageQuery,
 ): Promise<(OwnProduct & { place: string })[]> {
   const rows = await db
     .select({

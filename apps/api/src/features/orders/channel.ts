@@ -3,8 +3,8 @@ import type { DeskNews, deskEvents } from '@haat/contract/core/channel';
 import type { deskOrderEvents, orderEvents } from '@haat/contract/orders/events';
 import type { Sockets } from '../../core/realtime/sockets.ts';
 
-type Said = z.output<(typeof orderEvents)['VendorOrderMessage']>;
-type SaidAtDesks = z.output<(typeof deskOrderEvents)['orderMoved']>;
+type ShopperOrderMessage = z.output<(typeof orderEvents)['VendorOrderMessage']>;
+type DeskOrderMessage = z.output<(typeof deskOrderEvents)['orderMoved']>;
 
 interface Stands {
   shopId: string;
@@ -27,10 +27,10 @@ export const orderChannel = (sockets: Sockets): OrderChannel => ({
     sockets.tellVendor(vendor, 'deskNews' satisfies keyof typeof deskEvents, news);
   },
   moved({ shopId, vendorId, accountId, orderId, status }) {
-    const moved: SaidAtDesks = { orderId, orderStatus: status };
+    const moved: DeskOrderMessage = { orderId, orderStatus: status };
     sockets.tellVendor({ shopId, vendorId }, 'orderMoved' satisfies keyof typeof deskOrderEvents, moved);
     if (accountId === null) return;
-    const said: Said = { orderStatus: status, orderId };
-    sockets.tell({ shopId, accountId }, 'VendorOrderMessage' satisfies keyof typeof orderEvents, said);
+    const message: ShopperOrderMessage = { orderStatus: status, orderId };
+    sockets.tell({ shopId, accountId }, 'VendorOrderMessage' satisfies keyof typeof orderEvents, message);
   },
 });

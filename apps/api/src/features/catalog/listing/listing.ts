@@ -48,7 +48,7 @@ export async function listProducts(sources: ListSources, query: ProductQuery): P
 // So often a list is counted anew because something changed while others had their turn; then it is taken as it is.
 const maxCounted = 3;
 
-interface Wanted {
+interface ListRequest {
   category: Category | null;
   matched: Matched | null;
   narrowing: Narrowing;
@@ -57,7 +57,7 @@ interface Wanted {
 
 async function counted(
   sources: ListSources,
-  { category, matched, narrowing, shown }: Wanted,
+  { category, matched, narrowing, shown }: ListRequest,
 ): Promise<{ counts: Counts; rows: number[] }> {
   const { columns } = sources;
   for (let round = 1; ; round += 1) {

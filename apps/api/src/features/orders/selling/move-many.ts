@@ -8,7 +8,7 @@ import type { SellerAccount } from '../../../core/seller.ts';
 import { setStatus } from '../move-order.ts';
 import type { Moved } from '../move-order.ts';
 
-interface Heard {
+interface MoveListeners {
   moved(moved: Moved): void;
   /** It could not be moved for a reason that is not the order's. */
   failed(error: unknown): void;
@@ -23,16 +23,16 @@ export async function moveMany(
   mailContext: MailContext,
   seller: SellerAccount,
   { orderIds, status }: { orderIds: string[]; status: OrderStatus },
-  heard: Heard,
+  listeners: MoveListeners,
 ): Promise<MoveResult[]> {
   const results: MoveResult[] = [];
   for (const orderId of orderIds) {
     try {
-      heard.moved(await setStatus(db, mailContext, seller, { orderId, status }));
+      listeners.moved(await setStatus(db, mailContext, seller, { orderId, status }));
       results.push({ orderId, moved: true, status, code: null });
     } catch (error) {
       const skipped = skippedFor(error, status);
-      if (skipped.code === 'failed') heard.failed(error);
+      if (skipped.code === 'failed') listeners.failed(error);
       results.push({ orderId, moved: false, ...skipped });
     }
   }
