@@ -16,6 +16,17 @@ test('a private verb, a bound without a name and a private word in the name of a
   ]);
 });
 
+test('what was read, resolved, owed or listened to has the word of its field', () => {
+  const text = 'class Hearings {}\nconst rows = meantProducts();\ntype Judged = 1;\nreadStandings();\n';
+  expect(privateWordsIn('import/meant-rows.ts', text)).toEqual([
+    'import/meant-rows.ts: meant is called resolved',
+    'import/meant-rows.ts: Hearings is called EventListeners',
+    'import/meant-rows.ts: meantProducts is called resolveProducts',
+    'import/meant-rows.ts: Judged is called RowVerdict, RowPlan: the outcome',
+    'import/meant-rows.ts: readStandings is called readSellerBalances',
+  ]);
+});
+
 test('comments and quoted words may use any word', () => {
   const text = "// Letter by letter, together.\n/** The Carrier. */\nconst said = 'Letter'; // Parts\n";
   expect(privateWordsIn('a.ts', text)).toEqual([]);

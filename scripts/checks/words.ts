@@ -48,6 +48,19 @@ const fieldNames: Record<string, string> = {
   maxTries: 'maxAttempts',
   lack: 'shortage',
   nearness: 'matchOf',
+  Hearings: 'EventListeners',
+  Knock: 'ConnectRequest',
+  SocketDoor: 'ConnectionLimit',
+  Judged: 'RowVerdict, RowPlan: the outcome',
+  MeantRow: 'ResolvedRow',
+  MeantProduct: 'ResolvedProduct',
+  meantProducts: 'resolveProducts',
+  WantedOffer: 'OfferClaim',
+  SaidAtDesks: 'DeskOrderMessage',
+  saidForm: 'messagesSchema',
+  readStandings: 'readSellerBalances',
+  standingOf: 'sellerBalanceOf',
+  nothingKnown: 'emptyThread',
 };
 
 /** What a private word begins with, and what the field says. */
@@ -65,6 +78,10 @@ const fieldFileWords: Record<string, string> = {
   nearness: 'edit-distance',
   upkeep: 'maintenance',
   letter: 'email',
+  told: 'alerts or notifications',
+  meant: 'resolved',
+  known: 'thread, snapshot or what it is',
+  door: 'admission or client',
 };
 
 const code = /\.(?:ts|tsx|mjs)$/;
