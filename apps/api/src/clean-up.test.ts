@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMe } from '@haat/contract/account/calls';
 import { inArray, sql } from 'drizzle-orm';
 import { idempotencyKeys } from './core/idempotency/tables.ts';
-import { issueLink } from './features/account/links.ts';
+import { issueLink } from './features/account/issue-link.ts';
 import { accounts, sessions } from './features/account/tables.ts';
 import { openHaat } from './testing/harness.ts';
 import type { Haat } from './testing/harness.ts';

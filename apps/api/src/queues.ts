@@ -3,7 +3,7 @@ import { QueueWatch } from './core/metrics/queues.ts';
 import { importsQueue } from './features/catalog/selling/import/claim-import.ts';
 import { unseenQueue } from './features/inquiry/alerts/tell-unseen.ts';
 import { offersQueue } from './features/inquiry/offers/expire-offers.ts';
-import { unconfirmedQueue } from './features/orders/placing/guests.ts';
+import { unconfirmedQueue } from './features/orders/placing/confirm-guest.ts';
 
 export const watchQueues = ({ mail, push, database: { orm } }: Dependencies): QueueWatch =>
   new QueueWatch([

@@ -18,10 +18,10 @@ import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
 import type { KeptCatalogs } from './listing/list-sources.ts';
 import * as listing from './listing/listing.ts';
-import * as page from './product-page.ts';
+import * as page from './find-product.ts';
 import * as service from './service.ts';
-import { similarProducts } from './similar.ts';
-import { keepSitemapParts, sitemapProducts } from './sitemap.ts';
+import { similarProducts } from './find-similar.ts';
+import { keepSitemapParts, sitemapProducts } from './read-sitemap.ts';
 
 const viewLimit = { perMinute: 120 };
 export const searchLimit = { perMinute: 240 };

@@ -3,7 +3,7 @@ import type { OfferedVariant } from '@haat/contract/catalog/product';
 import type { Db } from '../../core/database/database.ts';
 import { joinedVendor } from '../vendors/service.ts';
 import { isOneOf, ofItsVendor } from './cards.ts';
-import { listCategories } from './categories.ts';
+import { listCategories } from './list-categories.ts';
 import { CategoryTree } from './category-tree.ts';
 import { buildDocument } from './search/document.ts';
 import { readDictionary } from './search/dictionary.ts';

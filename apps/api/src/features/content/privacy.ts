@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../core/privacy.ts';
 import { emailOf } from '../account/service.ts';
-import { messageOf } from './owning/messages.ts';
+import { messageOf } from './owning/answer-messages.ts';
 import { contactMessages } from './tables.ts';
 
 /**

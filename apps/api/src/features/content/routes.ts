@@ -16,8 +16,8 @@ import { tags } from '../../core/cache/cache.ts';
 import { Memo } from '../../core/cache/memo.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
-import { passOn } from './contact.ts';
-import type { Catalogs } from './front-rows.ts';
+import { passOn } from './send-contact.ts';
+import type { Catalogs } from './fill-front-rows.ts';
 import * as service from './service.ts';
 
 // Nobody writes to a shop more often; many phones share one address, so it is not one.

@@ -13,8 +13,8 @@ import type { ShopMark } from '../../core/request-context.ts';
 import { stateOfDistrict, states } from '../addresses/service.ts';
 import { listCategories, newestOfDistricts, newestProducts } from '../catalog/service.ts';
 import type { PlacedCategory } from '../catalog/service.ts';
-import { chosenRows, fillRows, usualRows } from './front-rows.ts';
-import type { Catalogs } from './front-rows.ts';
+import { chosenRows, fillRows, usualRows } from './fill-front-rows.ts';
+import type { Catalogs } from './fill-front-rows.ts';
 import { blogPosts, pageTexts, popups, sliders } from './tables.ts';
 import { findShop, readShop } from '../tenant/service.ts';
 

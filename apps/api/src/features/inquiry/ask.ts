@@ -12,7 +12,7 @@ import { alert } from './alerts/unseen.ts';
 import { given, holdConversation, nextChange } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
 import { readQuestion, unanswered } from './read-questions.ts';
-import { answerForVendor, readHoliday } from './selling/holiday.ts';
+import { answerForVendor, readHoliday } from './selling/save-holiday.ts';
 import { offers, questions } from './tables.ts';
 
 /** What a shopper says, and what the shopper's browser calls it. */

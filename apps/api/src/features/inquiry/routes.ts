@@ -11,15 +11,15 @@ import { askQuestion, deleteQuestion, isTheirs } from './ask.ts';
 import type { Asked, EndedOffer } from './ask.ts';
 import { markSeen } from './alerts/unseen.ts';
 import { whereRead } from './alerts/where-read.ts';
-import { askedChange, repliedChange } from './change.ts';
+import { askedChange, repliedChange } from './thread-changes.ts';
 import type { InquiryChannel } from './channel.ts';
 import type { Conversation } from './conversation.ts';
-import { listAgreed } from './offers/agreed.ts';
+import { listAgreed } from './offers/take-offers.ts';
 import { makeOffer } from './offers/make-offer.ts';
 import { expireOffers } from './offers/expire-offers.ts';
 import { answerOffer, moveOwnOffer } from './offers/move-offer.ts';
 import type { MovedOffer } from './offers/move-offer.ts';
-import { listOwnConversations } from './own-conversations.ts';
+import { listOwnConversations } from './list-conversations.ts';
 import { listQuestions, listSellerQuestions, newsOf } from './read-questions.ts';
 import { replyToQuestion } from './reply.ts';
 

@@ -6,7 +6,7 @@ import { linkOriginOf } from '../../core/http/origin.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
 import type { OrderChannel } from './channel.ts';
-import { cancelUnconfirmed, confirmByLink } from './placing/guests.ts';
+import { cancelUnconfirmed, confirmByLink } from './placing/confirm-guest.ts';
 import { cancelOwn } from './move-order.ts';
 import type { Moved, TakenBack } from './move-order.ts';
 import { buyOne, placeCart } from './placing/place-order.ts';

@@ -5,7 +5,7 @@ import type { Counted } from '../../core/audit/accumulate-count.ts';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import type { SellerAccount } from '../../core/seller.ts';
-import { isAt, keyOf, rowsOf, usualThreshold } from './selling.ts';
+import { isAt, keyOf, rowsOf, usualThreshold } from './edit-stock.ts';
 import { showChanges, shownOf, stockRows } from './service.ts';
 import type { StockKey, StockRow } from './service.ts';
 import { stocks } from './tables.ts';

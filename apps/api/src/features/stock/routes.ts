@@ -14,10 +14,10 @@ import { productsIn, tags } from '../../core/cache/cache.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
 import { sellerOf } from '../../core/seller.ts';
-import { listStock, setStock, takeSoldElsewhere } from './selling.ts';
-import type { Counter } from './selling.ts';
+import { listStock, setStock, takeSoldElsewhere } from './edit-stock.ts';
+import type { Counter } from './edit-stock.ts';
 import { cartFacts, inventoryOf, stockOf } from './service.ts';
-import { awaitStock, cancelWait, tellWaiting } from './waits.ts';
+import { awaitStock, cancelWait, tellWaiting } from './await-stock.ts';
 
 const personOf = ({ shop, session }: AuthContext) => ({ shopId: shop.id, accountId: session.accountId });
 

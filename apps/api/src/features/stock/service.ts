@@ -11,7 +11,7 @@ import { choicesByIds, holdShown, isOnSale, showStock } from '../catalog/service
 import type { ShownStock } from '../catalog/service.ts';
 import { stocks } from './tables.ts';
 
-export { stockOfVendor } from './low-stock.ts';
+export { stockOfVendor } from './count-low-stock.ts';
 
 /** Where pieces are counted: a variant's own row, or the product's one, with '' for size and colour. */
 export interface StockKey {

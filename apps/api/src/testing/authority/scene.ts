@@ -15,7 +15,7 @@ import { notifyOfStock } from '@haat/contract/stock/calls';
 import { addToWishlist } from '@haat/contract/wishlist/calls';
 import { hashOf, newToken } from '../../features/account/service.ts';
 import { helpers } from '../../features/account/tables.ts';
-import { issueLink } from '../../features/account/links.ts';
+import { issueLink } from '../../features/account/issue-link.ts';
 import { postEntries } from '../../features/orders/ledger/post-entries.ts';
 import { orders } from '../../features/orders/tables.ts';
 import { subscribers, subscriptionRequests } from '../../features/newsletter/tables.ts';

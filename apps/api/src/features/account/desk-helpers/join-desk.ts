@@ -7,7 +7,7 @@ import type { Db } from '../../../core/database/database.ts';
 import { databaseCode } from '../../../core/errors.ts';
 import { v7 } from '../../../core/ids.ts';
 import { shopNameOf } from '../emails/emails.ts';
-import { endLinks } from '../links.ts';
+import { endLinks } from '../issue-link.ts';
 import { judgeNewPassword } from '../passwords/easy-passwords.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { accountBy } from '../service.ts';

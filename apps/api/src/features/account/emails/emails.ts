@@ -8,7 +8,7 @@ import type { MailContext } from '../../../core/mail/mailer.ts';
 import { greetings, emailWords } from './email-words.ts';
 import type { Occasion } from './email-words.ts';
 import { shopNamesOf } from '../../tenant/service.ts';
-import type { Issued } from '../links.ts';
+import type { Issued } from '../issue-link.ts';
 
 export interface Recipient {
   shopId: string;

@@ -5,7 +5,7 @@ import type { Db } from '../../../core/database/database.ts';
 import type { MailContext } from '../../../core/mail/mailer.ts';
 import { judgeNewPassword } from './easy-passwords.ts';
 import { shopNameOf, writeTo } from '../emails/emails.ts';
-import { checkLink, endLinks, issueLink, useLink } from '../links.ts';
+import { checkLink, endLinks, issueLink, useLink } from '../issue-link.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
 import { rememberPlace } from '../sessions/places.ts';
 import type { Place } from '../sessions/places.ts';

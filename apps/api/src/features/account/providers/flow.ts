@@ -8,7 +8,7 @@ import type { Db } from '../../../core/database/database.ts';
 import { v7 } from '../../../core/ids.ts';
 import type { MailContext } from '../../../core/mail/mailer.ts';
 import { writeTo } from '../emails/emails.ts';
-import { endLinks, issueLink, useLink } from '../links.ts';
+import { endLinks, issueLink, useLink } from '../issue-link.ts';
 import { rememberPlace } from '../sessions/places.ts';
 import type { Place } from '../sessions/places.ts';
 import { accountBy } from '../service.ts';

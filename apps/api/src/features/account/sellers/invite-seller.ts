@@ -8,7 +8,7 @@ import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
 import type { MailContext } from '../../../core/mail/mailer.ts';
 import { writeTo } from '../emails/emails.ts';
-import { issueLink } from '../links.ts';
+import { issueLink } from '../issue-link.ts';
 import { accountBy, createAccount, plainEmail } from '../service.ts';
 import { accounts } from '../tables.ts';
 

@@ -7,7 +7,7 @@ import type { Figure } from '../../../core/metrics/figures.ts';
 import { vendorMarks } from '../../vendors/service.ts';
 import type { VendorMarkRow } from '../../vendors/service.ts';
 import { CardCache } from '../card-cache.ts';
-import { listCategories } from '../categories.ts';
+import { listCategories } from '../list-categories.ts';
 import { CategoryTree } from '../category-tree.ts';
 import { ColumnStore } from '../columns/column-store.ts';
 import type { KeptSearches } from '../columns/kept-searches.ts';

@@ -13,7 +13,7 @@ import { keepSlug, passSlugsOn } from '../former-slugs.ts';
 import { categories } from '../tables.ts';
 import { holdCategories, inside, placesOf, auditedFields, seenCategory } from './held-categories.ts';
 import type { CategoryRow } from './held-categories.ts';
-import { countAllProducts, moveProducts } from './its-products.ts';
+import { countAllProducts, moveProducts } from './move-products.ts';
 import { placeCategories } from './place-categories.ts';
 
 /**

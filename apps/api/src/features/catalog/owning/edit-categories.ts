@@ -19,7 +19,7 @@ import {
   seenCategory,
 } from './held-categories.ts';
 import type { CategoryRow } from './held-categories.ts';
-import { countAllProducts, findByNewNames, moveProducts } from './its-products.ts';
+import { countAllProducts, findByNewNames, moveProducts } from './move-products.ts';
 import { placeCategories } from './place-categories.ts';
 
 type Saved = Promise<{ _id: string; version: number }>;

@@ -3,7 +3,7 @@ import type { Db } from '../../../core/database/database.ts';
 import { slugOf } from '../../../core/text/slug-of.ts';
 import { readFormerSlugs } from '../former-slugs.ts';
 import { allCategories } from './held-categories.ts';
-import { countProducts } from './its-products.ts';
+import { countProducts } from './move-products.ts';
 
 /** All categories of a shop in their order, with how many products lie in each. */
 export async function readCategories(db: Db, shopId: string): Promise<OwnedCategory[]> {

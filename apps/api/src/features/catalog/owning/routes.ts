@@ -5,7 +5,7 @@ import { tags } from '../../../core/cache/cache.ts';
 import type { Dependencies } from '../../../core/dependencies.ts';
 import { networkOf } from '../../../core/http/network.ts';
 import type { Serve } from '../../../core/http/serve.ts';
-import { putPicture, setPicture } from './category-picture.ts';
+import { putPicture, setPicture } from './set-category-picture.ts';
 import { deleteCategory } from './delete-category.ts';
 import { editCategory, placeCategory } from './edit-categories.ts';
 import { freeSlug, readCategories } from './read-categories.ts';

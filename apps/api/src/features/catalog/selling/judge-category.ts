@@ -3,7 +3,7 @@ import { refusal } from '@haat/contract/core/problem';
 import { problems } from '@haat/contract/core/problems';
 import { isAnyOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
-import { listCategories } from '../categories.ts';
+import { listCategories } from '../list-categories.ts';
 import { CategoryTree } from '../category-tree.ts';
 import { categories } from '../tables.ts';
 

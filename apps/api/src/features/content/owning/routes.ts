@@ -13,14 +13,14 @@ import type { Dependencies } from '../../../core/dependencies.ts';
 import { networkOf } from '../../../core/http/network.ts';
 import type { Serve } from '../../../core/http/serve.ts';
 import type { Sockets } from '../../../core/realtime/sockets.ts';
-import * as blog from './blog.ts';
-import type { Catalogs } from '../front-rows.ts';
-import * as front from './front.ts';
-import * as frontRows from './front-rows.ts';
-import * as messages from './messages.ts';
-import * as pages from './pages.ts';
-import { keepPicture } from './pictures.ts';
-import * as sliders from './sliders.ts';
+import * as blog from './edit-blog.ts';
+import type { Catalogs } from '../fill-front-rows.ts';
+import * as front from './edit-front.ts';
+import * as frontRows from './edit-front-rows.ts';
+import * as messages from './answer-messages.ts';
+import * as pages from './edit-pages.ts';
+import { keepPicture } from './keep-picture.ts';
+import * as sliders from './edit-sliders.ts';
 
 const atADesk = { limit: { perMinute: 120 } };
 // What interrupts everybody is said rarely.
@@ -28,7 +28,7 @@ const rarely = { limit: { perMinute: 6 } };
 // Drawing pictures is work.
 const working = { limit: { perMinute: 20 } };
 
-export function serveOwnersWord(
+export function serveMessages(
   serve: Serve,
   { database: { orm } }: Dependencies,
   { tellEverybody }: Pick<Sockets, 'tellEverybody'>,

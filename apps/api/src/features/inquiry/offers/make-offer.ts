@@ -13,7 +13,7 @@ import type { Asked, EndedOffer } from '../ask.ts';
 import { nextChange } from '../conversation.ts';
 import type { Conversation } from '../conversation.ts';
 import { readQuestion } from '../read-questions.ts';
-import { answerForVendor, readHoliday } from '../selling/holiday.ts';
+import { answerForVendor, readHoliday } from '../selling/save-holiday.ts';
 import { offers, questions } from '../tables.ts';
 
 export interface Proposal {

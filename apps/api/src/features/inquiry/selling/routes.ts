@@ -5,8 +5,8 @@ import type { Dependencies } from '../../../core/dependencies.ts';
 import type { Serve } from '../../../core/http/serve.ts';
 import { sellerOf } from '../../../core/seller.ts';
 import { markSeen } from '../alerts/unseen.ts';
-import { readHoliday, saveHoliday } from './holiday.ts';
-import { dropReply, keepReply, listSavedReplies } from './saved-replies.ts';
+import { readHoliday, saveHoliday } from './save-holiday.ts';
+import { dropReply, keepReply, listSavedReplies } from './edit-saved-replies.ts';
 
 const writing = { limit: { perMinute: 300 } };
 

@@ -2,7 +2,7 @@ import * as contract from '@haat/contract/orders/owning/calls';
 import * as schemas from '@haat/contract/orders/owning/schemas';
 import type { Dependencies } from '../../../core/dependencies.ts';
 import type { Serve } from '../../../core/http/serve.ts';
-import { lateSellers } from './late.ts';
+import { lateSellers } from './read-late-sellers.ts';
 
 const reading = { limit: { perMinute: 120 } };
 

@@ -10,7 +10,7 @@ import { namesOf } from '../../account/service.ts';
 import { returnsOf } from '../ledger/return-order.ts';
 import { isSoldBy, ordersWhere } from '../reading/read-orders.ts';
 import { checkouts, orderEvents, orders } from '../tables.ts';
-import { printedOf, readPrints } from './prints.ts';
+import { printedOf, readPrints } from './mark-printed.ts';
 import { isLate } from './late-orders.ts';
 
 /**

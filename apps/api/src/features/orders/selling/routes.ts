@@ -7,9 +7,9 @@ import { sellerOf } from '../../../core/seller.ts';
 import { setStatus } from '../move-order.ts';
 import type { Moved } from '../move-order.ts';
 import { moveMany } from './move-many.ts';
-import { markPrinted } from './prints.ts';
-import { listQueue } from './queue.ts';
-import { todayOf } from './today.ts';
+import { markPrinted } from './mark-printed.ts';
+import { listQueue } from './list-queue.ts';
+import { todayOf } from './read-today.ts';
 import { readSellerOrders } from './read-orders.ts';
 
 // A desk takes many orders on in a row.

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../../core/dependencies.ts';
 import type { Serve } from '../../../core/http/serve.ts';
 import { sellerOf } from '../../../core/seller.ts';
 import type { WasBought } from '../service.ts';
-import { listSellerReviews, saveReply } from './replies.ts';
+import { listSellerReviews, saveReply } from './reply-to-review.ts';
 
 // As fast as somebody reads on and answers.
 const atADesk = { limit: { perMinute: 120 } };

@@ -4,7 +4,7 @@ import type { Language } from '@haat/contract/core/language';
 import type { Db } from '../../../../core/database/database.ts';
 import { csvOf } from '@haat/contract/core/text/csv';
 import type { Seller } from '../../../../core/seller.ts';
-import { listCategories } from '../../categories.ts';
+import { listCategories } from '../../list-categories.ts';
 import { CategoryTree } from '../../category-tree.ts';
 import { products } from '../../tables.ts';
 import { cellsOf } from './cells.ts';

@@ -5,7 +5,7 @@ import { v7 } from '../../core/ids.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import type { MadeProduct, MadeShop } from '../../testing/makers.ts';
-import { keepSitemapParts, sitemapParts, sitemapProducts } from './sitemap.ts';
+import { keepSitemapParts, sitemapParts, sitemapProducts } from './read-sitemap.ts';
 
 let haat: Haat;
 let himal: MadeShop;

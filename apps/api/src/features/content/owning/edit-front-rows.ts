@@ -9,8 +9,8 @@ import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { cardsByIds, listCategories, marksByIds } from '../../catalog/service.ts';
 import { vendorMarks } from '../../vendors/service.ts';
-import { chosenRows, fillRows, usualRows } from '../front-rows.ts';
-import type { Catalogs } from '../front-rows.ts';
+import { chosenRows, fillRows, usualRows } from '../fill-front-rows.ts';
+import type { Catalogs } from '../fill-front-rows.ts';
 import { frontPages } from '../tables.ts';
 
 /** The rows of the front page as an owner edits them: each with what it is of and how many products it shows now. */

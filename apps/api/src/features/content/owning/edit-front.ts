@@ -13,7 +13,7 @@ import type { Db } from '../../../core/database/database.ts';
 import { listCategories, setFooterOrder } from '../../catalog/service.ts';
 import { inFooterOrder } from '../service.ts';
 import { popups, sliders } from '../tables.ts';
-import { editedSlider } from './sliders.ts';
+import { editedSlider } from './edit-sliders.ts';
 
 type PopupRow = typeof popups.$inferSelect;
 

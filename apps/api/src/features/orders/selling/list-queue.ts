@@ -15,7 +15,7 @@ import { checkouts, orderLines, orders, unconfirmedOrders } from '../tables.ts';
 import { whichOrders } from './find-orders.ts';
 import type { Asked } from './find-orders.ts';
 import { isLate, isOlder } from './late-orders.ts';
-import { printedOf, readPrints } from './prints.ts';
+import { printedOf, readPrints } from './mark-printed.ts';
 
 const usualSize = 20;
 

@@ -7,7 +7,7 @@ import { countQuestions, newestQuestions } from '../../inquiry/service.ts';
 import { countOpenReviews } from '../../reviews/service.ts';
 import { stockOfVendor } from '../../stock/service.ts';
 import { markOf, suspensionOf } from '../../vendors/service.ts';
-import { countOpen, hasOrders, newestPending } from './queue.ts';
+import { countOpen, hasOrders, newestPending } from './list-queue.ts';
 
 export async function todayOf(
   db: Db,

@@ -14,7 +14,7 @@ import { claimOf, once } from '../../core/idempotency/idempotency.ts';
 import type { Seller, SellerAccount } from '../../core/seller.ts';
 import { ownPage, vendorProducts } from '../catalog/service.ts';
 import type { OwnProduct } from '../catalog/service.ts';
-import { isLow, isOut } from './low-stock.ts';
+import { isLow, isOut } from './count-low-stock.ts';
 import { showChanges, stockFor, takeStock } from './service.ts';
 import type { StockKey } from './service.ts';
 import { stocks } from './tables.ts';

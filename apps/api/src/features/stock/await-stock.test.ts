@@ -8,7 +8,7 @@ import { emailsTo } from '../../testing/samples/emails.ts';
 import type { MadePerson, MadeProduct } from '../../testing/makers.ts';
 import { stocks, stockWaits } from './tables.ts';
 import { showChanges } from './service.ts';
-import { tellWaiting } from './waits.ts';
+import { tellWaiting } from './await-stock.ts';
 
 const haat = await openHaat({ env: { PUBLIC_URL: 'https://haat.example' } });
 afterAll(() => haat.close());
