@@ -11,7 +11,7 @@ import { DialogEnd } from '../tenant/dialog-end.tsx';
 import { EditDialog } from '../tenant/edit-dialog.tsx';
 import { useDeletion } from '../tenant/use-deletion.ts';
 import { useVersion } from '../tenant/use-version.ts';
-import { areDays, saidOf, shownOf, valuesIn } from './area-values.ts';
+import { areDays, inputOf, shownOf, valuesIn } from './area-values.ts';
 import type { AreaValues } from './area-values.ts';
 import { CoversField } from './covers-field.tsx';
 
@@ -46,12 +46,12 @@ export function AreaDialog({ locationId, area, onDone, onClose }: AreaDialogProp
       return Object.keys(bad).length > 0 ? { wrong: bad, problem: '' } : null;
     },
     async send(values) {
-      const said = saidOf(values);
+      const input = inputOf(values);
       deletion.clearProblem();
       setTyped(values);
-      await versions.save(shownOf(said, values.covers), async (version) => {
+      await versions.save(shownOf(input, values.covers), async (version) => {
         await call(saveDeliveryArea, {
-          ...{ ...said, locationId },
+          ...{ ...input, locationId },
           ...(area && { _id: area._id, version }),
         });
         return { version: version + 1 };

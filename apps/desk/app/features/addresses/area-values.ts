@@ -25,12 +25,12 @@ export const valuesIn = (form: FormData, covers: NamedPlace[]): AreaValues => ({
   covers,
 });
 
-/** Whether the days of a delivery are said as the server takes them. */
+/** Whether the days of a delivery are as the server takes them. */
 export const areDays = ({ saysDays, from, to }: AreaValues): boolean =>
   !saysDays || (from !== null && to !== null && from <= to && to <= 60);
 
-/** What a call is told of them. */
-export const saidOf = ({
+/** Them as the input of a call. */
+export const inputOf = ({
   from,
   to,
   saysDays,
@@ -48,7 +48,7 @@ export const saidOf = ({
 
 /** The same of what is there, as a conflict shows both. */
 export const shownOf = (
-  said: ReturnType<typeof saidOf> | EditedArea,
+  edited: ReturnType<typeof inputOf> | EditedArea,
   covers: NamedPlace[],
 ): {
   areaName: string;
@@ -57,9 +57,9 @@ export const shownOf = (
   days: EditedArea['days'];
   covers: string[];
 } => ({
-  areaName: said.areaName,
-  areaNameNe: said.areaNameNe ?? '',
-  deliveryFee: said.deliveryFee,
-  days: said.days,
+  areaName: edited.areaName,
+  areaNameNe: edited.areaNameNe ?? '',
+  deliveryFee: edited.deliveryFee,
+  days: edited.days,
   covers: covers.map(({ name }) => name),
 });

@@ -134,7 +134,7 @@ export const content = {
   'pages.newSection': 'New part',
   'pages.removeSection': 'Delete the part: {name}',
   'pages.needed': 'Please write something.',
-  'pages.lacking': 'Something is still missing: {language}',
+  'pages.incomplete': 'Something is still missing: {language}',
   'pages.summaryHint': 'Stands below the title and at search engines.',
   'pages.asItCame': 'As it came',
   'pages.asItCameText':

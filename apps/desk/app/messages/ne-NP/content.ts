@@ -130,7 +130,7 @@ export const content: ContentWords = {
   'pages.newSection': 'नयाँ भाग',
   'pages.removeSection': 'भाग मेट्ने: {name}',
   'pages.needed': 'कृपया केही लेख्नुहोस्।',
-  'pages.lacking': 'केही छुटेको छ: {language}',
+  'pages.incomplete': 'केही छुटेको छ: {language}',
   'pages.summaryHint': 'शीर्षकमुनि र खोज इन्जिनमा देखिन्छ।',
   'pages.asItCame': 'सुरुकै पाठ राख्ने',
   'pages.asItCameText': 'यस पृष्ठमा तपाईंले लेखेका शब्द सधैँका लागि मेटिन्छन्, र ग्राहकले सुरुकै पाठ पढ्छन्।',

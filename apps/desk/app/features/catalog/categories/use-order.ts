@@ -33,7 +33,7 @@ export function useOrder(all: OwnedCategory[], onMoved: () => Promise<void>) {
       ?.focus();
   }, [all]);
 
-  const saidOf = (category: OwnedCategory, { parentId, before }: Place): string => {
+  const positionText = (category: OwnedCategory, { parentId, before }: Place): string => {
     const others = inside(all, parentId).filter(({ _id }) => _id !== category._id);
     const at = before === null ? others.length : others.findIndex(({ _id }) => _id === before);
     const parent = all.find(({ _id }) => _id === parentId);
@@ -52,7 +52,7 @@ export function useOrder(all: OwnedCategory[], onMoved: () => Promise<void>) {
       const { _id, version } = category;
       await call(moveCategory, { _id, version, ...place });
       if (way) pressed.current = { way, category };
-      setSaid(saidOf(category, place));
+      setSaid(positionText(category, place));
     } catch (error) {
       setProblem(problemText(error));
     }

@@ -13,7 +13,7 @@ import { PictureField, usePicture } from '../picture-field.tsx';
 import { ProseField } from '../prose-field.tsx';
 import { PublishEnd } from '../publish-end.tsx';
 import type { Intent } from '../publish-end.tsx';
-import { saidOf, shownOf, valuesIn, valuesOf, wordsOf } from './post-values.ts';
+import { inputOf, shownOf, valuesIn, valuesOf, wordsOf } from './post-values.ts';
 import type { PostValues } from './post-values.ts';
 import { TitleFields } from '../title-fields.tsx';
 
@@ -47,7 +47,7 @@ export function PostForm({ post, onSaved, onTakeTheirs }: PostFormProps) {
       const image = await picture.send();
       await save(shownOf(values), async (version) => {
         const { data } = await call(saveBlogPost, {
-          ...{ ...saidOf(values), image, publish: intent.current === 'publish' },
+          ...{ ...inputOf(values), image, publish: intent.current === 'publish' },
           ...(post && { _id: post._id, version }),
         });
         onSaved(data, intent.current);

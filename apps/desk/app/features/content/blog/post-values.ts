@@ -42,8 +42,8 @@ export const valuesIn = (form: FormData, bodies: Bodies): PostValues => {
   };
 };
 
-/** What a call is told of them. */
-export const saidOf = ({
+/** Them as the input of a call. */
+export const inputOf = ({
   slug,
   titleNe,
   summaryNe,

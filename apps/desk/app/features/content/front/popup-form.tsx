@@ -14,7 +14,7 @@ import { Switch } from '@haat/web/ui/form/switch.tsx';
 import { FormEnd, VersionConflict } from '../../tenant/form-end.tsx';
 import { useVersion } from '../../tenant/use-version.ts';
 import { PictureField, usePicture } from '../picture-field.tsx';
-import { WordFields, isLink, saidOf, valuesIn as wordsIn, valuesOf as wordsOf } from './shown-words.tsx';
+import { WordFields, inputOf, isLink, valuesIn as wordsIn, valuesOf as wordsOf } from './shown-words.tsx';
 import type { ShownWords } from './shown-words.tsx';
 
 interface PopupValues extends ShownWords {
@@ -63,8 +63,8 @@ export function PopupForm({ popup, onTakeTheirs }: PopupFormProps) {
       const image = await picture.send();
       await save(values, async (version) => {
         const { firstDay, lastDay, active: on, ...words } = values;
-        const said = { ...saidOf(words), active: on, firstDay: firstDay || null, lastDay: lastDay || null };
-        return (await call(savePopup, { ...said, image, version })).data;
+        const input = { ...inputOf(words), active: on, firstDay: firstDay || null, lastDay: lastDay || null };
+        return (await call(savePopup, { ...input, image, version })).data;
       });
       setSaved(true);
     },

@@ -4,7 +4,7 @@ import { TextField } from '@haat/web/ui/form/field.tsx';
 import { ProseField } from '../prose-field.tsx';
 import { TitleFields } from '../title-fields.tsx';
 
-/** What stands on a picture of the front page, as a form has it: what was not said is empty. */
+/** What stands on a picture of the front page, as a form has it: a text that is missing is empty. */
 export interface ShownWords {
   title: string;
   titleNe: string;
@@ -13,11 +13,11 @@ export interface ShownWords {
   link: string;
 }
 
-type Said = { [Name in keyof ShownWords]: string | null };
+type StoredWords = { [Name in keyof ShownWords]: string | null };
 
-export const valuesOf = (said: Said | null): ShownWords => ({
-  ...{ title: said?.title ?? '', titleNe: said?.titleNe ?? '' },
-  ...{ text: said?.text ?? '', textNe: said?.textNe ?? '', link: said?.link ?? '' },
+export const valuesOf = (words: StoredWords | null): ShownWords => ({
+  ...{ title: words?.title ?? '', titleNe: words?.titleNe ?? '' },
+  ...{ text: words?.text ?? '', textNe: words?.textNe ?? '', link: words?.link ?? '' },
 });
 
 export const valuesIn = (form: FormData): ShownWords => {
@@ -28,8 +28,8 @@ export const valuesIn = (form: FormData): ShownWords => {
   };
 };
 
-/** What a call is told of them. */
-export const saidOf = ({ titleNe, textNe, link, ...values }: ShownWords) => ({
+/** Them as the input of a call. */
+export const inputOf = ({ titleNe, textNe, link, ...values }: ShownWords) => ({
   ...values,
   ...{ titleNe: titleNe || null, textNe: textNe || null, link: link || null },
 });

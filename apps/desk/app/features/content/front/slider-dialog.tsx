@@ -10,7 +10,7 @@ import { EditDialog } from '../../tenant/edit-dialog.tsx';
 import { useDeletion } from '../../tenant/use-deletion.ts';
 import { useVersion } from '../../tenant/use-version.ts';
 import { PictureField, usePicture } from '../picture-field.tsx';
-import { WordFields, isLink, saidOf, valuesIn, valuesOf } from './shown-words.tsx';
+import { WordFields, inputOf, isLink, valuesIn, valuesOf } from './shown-words.tsx';
 import type { ShownWords } from './shown-words.tsx';
 
 interface SliderDialogProps {
@@ -45,8 +45,8 @@ export function SliderDialog({ slider, onDone, onClose }: SliderDialogProps) {
       setTyped(values);
       const image = (await picture.send()) ?? '';
       await versions.save(values, async (version) => {
-        const said = { ...saidOf(values), image };
-        const { data } = await call(saveSlider, slider ? { ...said, _id: slider._id, version } : said);
+        const input = { ...inputOf(values), image };
+        const { data } = await call(saveSlider, slider ? { ...input, _id: slider._id, version } : input);
         return data;
       });
       onDone();

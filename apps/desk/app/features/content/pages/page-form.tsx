@@ -10,7 +10,7 @@ import { VersionConflict } from '../../tenant/form-end.tsx';
 import { useVersion } from '../../tenant/use-version.ts';
 import { PublishEnd } from '../publish-end.tsx';
 import type { Intent } from '../publish-end.tsx';
-import { isComplete, saidOf, sidesOf, textOf } from './page-values.ts';
+import { inputOf, isComplete, sidesOf, textOf } from './page-values.ts';
 import type { Sides } from './page-values.ts';
 import { SideFields } from './side-fields.tsx';
 
@@ -38,16 +38,16 @@ export function PageForm({ page, onSaved, onTakeTheirs }: PageFormProps) {
   const { props, problem, busy } = useForm<never, Sides>({
     read: () => sides,
     judge(values) {
-      const lacking = ([shown, shown === 'en' ? 'ne' : 'en'] as const).find(
+      const incomplete = ([shown, shown === 'en' ? 'ne' : 'en'] as const).find(
         (side) => !isComplete(values[side]),
       );
-      setJudged(lacking !== undefined);
-      if (lacking === undefined) return null;
-      show(lacking);
-      return { wrong: {}, problem: t('pages.lacking', { language: names[lacking] }) };
+      setJudged(incomplete !== undefined);
+      if (incomplete === undefined) return null;
+      show(incomplete);
+      return { wrong: {}, problem: t('pages.incomplete', { language: names[incomplete] }) };
     },
     async send(values) {
-      const text = saidOf(values);
+      const text = inputOf(values);
       await save(partsOf(text), async (version) => {
         const publish = intent.current === 'publish';
         const { data } = await call(savePage, { name, version, publish, text });

@@ -35,17 +35,17 @@ export const sidesOf = (page: EditedPage): Sides => {
   return { en: sideOf(en), ne: sideOf(ne) };
 };
 
-const saidOfSide = ({ title, description, sections }: Side): PageText => ({
+const trimmed = ({ title, description, sections }: Side): PageText => ({
   ...{ title: title.trim(), description: description.trim() },
   sections: sections.map(({ heading, text }) => ({ heading: heading.trim(), text: text.trim() })),
 });
 
-/** What a call is told of them. */
-export const saidOf = ({ en, ne }: Sides) => ({ en: saidOfSide(en), ne: saidOfSide(ne) });
+/** Them as the input of a call. */
+export const inputOf = ({ en, ne }: Sides) => ({ en: trimmed(en), ne: trimmed(ne) });
 
 /** Whether all of it is there that a page needs. */
 export const isComplete = (side: Side): boolean => {
-  const { title, sections } = saidOfSide(side);
+  const { title, sections } = trimmed(side);
   return (
     title !== '' &&
     sections.length > 0 &&

@@ -76,8 +76,8 @@ export const valuesOf = (profile: ShopProfile): ProfileValues => eachField((name
 
 export const valuesIn = (form: FormData): ProfileValues => eachField((name) => textIn(form, name).trim());
 
-/** The same as a call is told it. */
-export const saidOf = (values: ProfileValues): Omit<CallInput<typeof saveProfile>, 'version'> => {
+/** Them as the input of a call. */
+export const inputOf = (values: ProfileValues): Omit<CallInput<typeof saveProfile>, 'version'> => {
   const { shopName, intro, email, phone, address, ...rest } = values;
   return {
     ...{ shopName, intro, email, phone, address },

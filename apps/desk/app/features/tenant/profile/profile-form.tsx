@@ -7,7 +7,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
 import { FormEnd, VersionConflict } from '../form-end.tsx';
 import { useVersion } from '../use-version.ts';
-import { isLink, profileGroups, saidOf, valuesIn, valuesOf } from './profile-fields.ts';
+import { inputOf, isLink, profileGroups, valuesIn, valuesOf } from './profile-fields.ts';
 import type { ProfileName, ProfileValues } from './profile-fields.ts';
 
 interface ProfileFormProps {
@@ -45,7 +45,7 @@ export function ProfileForm({ profile, version, isHelper, onTakeTheirs }: Profil
     async send(values) {
       setSaved(false);
       await save(values, async (seen) => {
-        const { data } = await call(saveProfile, { ...saidOf(values), version: seen });
+        const { data } = await call(saveProfile, { ...inputOf(values), version: seen });
         return data;
       });
       setSaved(true);

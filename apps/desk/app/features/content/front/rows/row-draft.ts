@@ -53,8 +53,8 @@ export function withRow(rows: FrontRow[], id: string, row: FrontRow | null): Fro
     : [...rows, row];
 }
 
-/** A draft in words, as two of them are held against each other. */
-export const saidOf = ({ kind, title, titleNe, ...draft }: RowDraft, word: (kind: RowKind) => string) => ({
+/** A draft as people read it, to be compared. */
+export const shownOf = ({ kind, title, titleNe, ...draft }: RowDraft, word: (kind: RowKind) => string) => ({
   ...{ kind: word(kind), title, titleNe },
   ...(kind === 'category' && { of: draft.category?.title }),
   ...(kind === 'vendor' && { of: draft.vendor?.title }),

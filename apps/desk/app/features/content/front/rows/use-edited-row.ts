@@ -5,7 +5,7 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { newId } from '@haat/web/platform/browser/new-id.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useVersion } from '../../../tenant/use-version.ts';
-import { draftOf, rowOf, saidOf, withRow } from './row-draft.ts';
+import { draftOf, rowOf, shownOf, withRow } from './row-draft.ts';
 import type { RowDraft } from './row-draft.ts';
 import { kindWord } from './row-words.ts';
 
@@ -30,7 +30,7 @@ export function useEditedRow(edited: EditedRow | null, known: FrontRows) {
       latest.current = data;
       return data;
     });
-  const inWords = (values: RowDraft) => saidOf(values, (kind) => t(kindWord(kind)));
+  const shown = (values: RowDraft) => shownOf(values, (kind) => t(kindWord(kind)));
   return {
     draft,
     change: (part: Partial<RowDraft>) => setDraft((old) => ({ ...old, ...part })),
@@ -43,8 +43,8 @@ export function useEditedRow(edited: EditedRow | null, known: FrontRows) {
     versions: {
       ...versions,
       conflict: conflict && {
-        mine: inWords(conflict.mine),
-        theirs: { ...conflict.theirs, values: inWords(conflict.theirs.values) },
+        mine: shown(conflict.mine),
+        theirs: { ...conflict.theirs, values: shown(conflict.theirs.values) },
       },
     },
   };
