@@ -46,7 +46,7 @@ const trimmed = ({ name, value, nameNe, valueNe }: Detail): Detail => ({
 const isEmpty = (detail: Detail) => Object.values(trimmed(detail)).every((text) => text === '');
 
 /** Something has a name without a value, a value without a name, or is said in Nepali alone. */
-export const isHalfSaid = (details: Details): boolean =>
+export const hasIncompleteDetail = (details: Details): boolean =>
   detailKinds.some((kind) =>
     details[kind].some((detail) => {
       const { name, value } = trimmed(detail);
@@ -55,23 +55,23 @@ export const isHalfSaid = (details: Details): boolean =>
   );
 
 /** Those that say something, as they are sent. */
-export const saidDetails = (details: Detail[]): Detail[] =>
+export const filledDetails = (details: Detail[]): Detail[] =>
   details.filter((detail) => !isEmpty(detail)).map(trimmed);
 
 const valuesIn = (text: string): string[] => text.split(',').flatMap((value) => value.trim() || []);
 
 /** What a call is told of them: what stays as it was is left out. */
-export function detailsSaid(details: Details, before: Details): Partial<ReturnType<typeof allSaid>> {
+export function changedDetails(details: Details, before: Details): Partial<ReturnType<typeof detailsInput>> {
   const changed = detailKinds.filter(
     (kind) => JSON.stringify(details[kind]) !== JSON.stringify(before[kind]),
   );
-  const all = allSaid(details);
+  const all = detailsInput(details);
   return Object.fromEntries(changed.map((kind) => [kind, all[kind]]));
 }
 
-function allSaid(details: Details) {
+function detailsInput(details: Details) {
   const said = (kind: DetailKind) =>
-    saidDetails(details[kind]).map(({ name, value, nameNe, valueNe }) => ({
+    filledDetails(details[kind]).map(({ name, value, nameNe, valueNe }) => ({
       ...{ name, value },
       ...{ nameNe: nameNe || null, valueNe: valueNe || null },
     }));

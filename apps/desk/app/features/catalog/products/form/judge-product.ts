@@ -1,7 +1,7 @@
 import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
 import type { Objection } from '@haat/web/platform/forms/use-form.ts';
 import type { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { isHalfSaid } from './details.ts';
+import { hasIncompleteDetail } from './details.ts';
 import { judgePrices } from './product-values.ts';
 import type { ProductField, ProductValues } from './product-values.ts';
 import { numberIn } from './sending-pieces.ts';
@@ -21,7 +21,7 @@ export function judgeProduct(
     ...(values.categoryId === '' && { categoryId: t('product.categoryNeeded') }),
   };
   const isMiscounted = Object.values(values.pieces).some(isNoNumber);
-  const problem = isHalfSaid(values.details)
+  const problem = hasIncompleteDetail(values.details)
     ? t('product.detailHalf')
     : isMiscounted
       ? t('product.piecesWrong')

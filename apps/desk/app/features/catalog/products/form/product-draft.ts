@@ -3,7 +3,7 @@ import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
 import type { FormPhoto } from '../photos/form-photos.ts';
 import { emptyValues, valuesOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
-import type { Sent } from './saving.ts';
+import type { SaveProgress } from './saving.ts';
 import { kindKey, wholeKey } from './variants.ts';
 
 export interface ProductDraft {
@@ -12,7 +12,7 @@ export interface ProductDraft {
   photos: (FormPhoto | File)[];
   video?: File | null;
   /** How far its saving came, and what it was written on. */
-  sent?: Sent;
+  sent?: SaveProgress;
   /** From an older app: which version of the product it was written on. */
   version?: number;
 }

@@ -1,6 +1,6 @@
 import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
 import type { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { detailsOf, detailsSaid, noDetails } from './details.ts';
+import { changedDetails, detailsOf, noDetails } from './details.ts';
 import type { Details } from './details.ts';
 import { choicesOf, variantsOf } from './variants.ts';
 import type { Choices, TypedPieces } from './variants.ts';
@@ -87,7 +87,7 @@ export const valuesIn = (form: FormData, beside: Beside): ProductValues => ({
 });
 
 /** What a call is told of them. Sizes and colours only where they were changed. */
-export const saidOf = (
+export const inputOf = (
   {
     price,
     markPrice,
@@ -108,7 +108,7 @@ export const saidOf = (
   ...(JSON.stringify(choices) !== JSON.stringify(choicesOf(before?.variants ?? [])) && {
     variants: variantsOf(choices, before?.variants ?? []),
   }),
-  ...detailsSaid(details, before ? detailsOf(before) : noDetails),
+  ...changedDetails(details, before ? detailsOf(before) : noDetails),
   titleNe: titleNe || null,
   descriptionNe: descriptionNe || null,
   videoUrl: videoUrl || null,

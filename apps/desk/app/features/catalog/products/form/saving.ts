@@ -12,12 +12,12 @@ import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { newId } from '@haat/web/platform/browser/new-id.ts';
 import { asKept, isAsWanted, isNew, keyOf } from '../photos/form-photos.ts';
 import type { FormPhoto, KeptPhoto, NewPhoto } from '../photos/form-photos.ts';
-import { saidOf } from './product-values.ts';
+import { inputOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 import { sendPieces } from './sending-pieces.ts';
 import type { PieceLines, SentPieces } from './sending-pieces.ts';
 
-export interface Wanted {
+export interface SaveRequest {
   values: ProductValues;
   photos: FormPhoto[];
   /** One that is still on this phone. */
@@ -26,7 +26,7 @@ export interface Wanted {
 }
 
 /** How far the saving of a product came. It is kept with its draft, so that nothing is done twice after a reload. */
-export interface Sent {
+export interface SaveProgress {
   /** As the shop answered last; null for a new one of which it has answered nothing. */
   product: EditedProduct | null;
   /** What was said and has no answer yet. */
@@ -37,11 +37,11 @@ export interface Sent {
   pieces: Record<string, SentPieces>;
 }
 
-export const nothingSent = (product: EditedProduct | null): Sent => ({
+export const nothingSent = (product: EditedProduct | null): SaveProgress => ({
   ...{ product, words: null, photos: {}, video: null, pieces: {} },
 });
 
-export interface Tell {
+export interface SaveCallbacks {
   /** Hears as what the shop has a photo now that was on this phone. */
   onPhoto: (photo: NewPhoto, stored: KeptPhoto) => void;
   onPieces: (lines: PieceLines) => void;
@@ -63,35 +63,39 @@ export class Conflict extends Error {
  * @param sent is written on
  * @throws CallError of the step that failed, Conflict
  */
-export async function saveSteps(sent: Sent, wanted: Wanted, tell: Tell): Promise<EditedProduct> {
-  const { video, publish } = wanted;
-  let { photos } = wanted;
+export async function saveSteps(
+  sent: SaveProgress,
+  request: SaveRequest,
+  callbacks: SaveCallbacks,
+): Promise<EditedProduct> {
+  const { video, publish } = request;
+  let { photos } = request;
   // The form has the address from before a video that the shop has by now.
   const values = (): ProductValues => {
-    const videoUrl = sent.video?.done ? (sent.product?.videoUrl ?? '') : wanted.values.videoUrl;
-    return { ...wanted.values, videoUrl };
+    const videoUrl = sent.video?.done ? (sent.product?.videoUrl ?? '') : request.values.videoUrl;
+    return { ...request.values, videoUrl };
   };
-  const isSaid = await sayAgain(sent, inputOf(sent.product, values(), photos));
+  const isSent = await resendDetails(sent, saveInput(sent.product, values(), photos));
   if (sent.product) {
-    photos = await sendPhotos(sent, photos, ({ id }) => id in sent.photos, tell);
+    photos = await sendPhotos(sent, photos, ({ id }) => id in sent.photos, callbacks);
     if (video && sent.video) await sendVideo(sent, video);
   }
-  if (!isSaid) await say(sent, values(), photos, tell);
+  if (!isSent) await sendDetails(sent, values(), photos, callbacks);
 
   const ahead = photos.filter(isNew);
   for (const { id, crop, altText, color } of ahead)
     sent.photos[id] = {
-      altText: altText?.trim() || wanted.values.title,
+      altText: altText?.trim() || request.values.title,
       ...(color && { color }),
       crop: crop ? cropText(crop) : '',
     };
   if (video) sent.video ??= { key: newId(), done: false };
-  if (ahead.length > 0 || video) await tell.keep();
-  photos = await sendPhotos(sent, photos, () => true, tell);
+  if (ahead.length > 0 || video) await callbacks.keep();
+  photos = await sendPhotos(sent, photos, () => true, callbacks);
   // Each was added behind those that were there; of one whose answer was lost something else may be said by now.
-  if (!isAsWanted(sent.product!.images, photos)) await say(sent, values(), photos, tell);
+  if (!isAsWanted(sent.product!.images, photos)) await sendDetails(sent, values(), photos, callbacks);
   if (video) await sendVideo(sent, video);
-  await sendPieces(sent.pieces, { product: sent.product!, values: values() }, tell);
+  await sendPieces(sent.pieces, { product: sent.product!, values: values() }, callbacks);
   const { _id: productId, active } = sent.product!;
   if (publish && !active) sent.product = (await call(publishProduct, { productId, active: true })).data;
   return sent.product!;
@@ -102,26 +106,31 @@ export const isAlike = (one: EditedProduct, other: EditedProduct): boolean =>
   JSON.stringify({ ...one, ...passing }) === JSON.stringify({ ...other, ...passing });
 const passing = { version: 0, active: false, suspended: false };
 
-const inputOf = (
+const saveInput = (
   before: EditedProduct | null,
   values: ProductValues,
   photos: FormPhoto[],
 ): CallInput<typeof saveProduct> => ({
-  ...saidOf(values, before),
+  ...inputOf(values, before),
   ...(before && {
     ...{ _id: before._id, version: before.version },
     images: photos.flatMap((photo) =>
-      isNew(photo) || !before.images.some(({ url }) => url === photo.url) ? [] : [saidOfPhoto(photo)],
+      isNew(photo) || !before.images.some(({ url }) => url === photo.url) ? [] : [imageInput(photo)],
     ),
   }),
 });
 
-const saidOfPhoto = ({ url, altText, color = null }: KeptPhoto) => ({ url, altText, color });
+const imageInput = ({ url, altText, color = null }: KeptPhoto) => ({ url, altText, color });
 
-async function say(sent: Sent, values: ProductValues, photos: FormPhoto[], { keep }: Tell): Promise<void> {
+async function sendDetails(
+  sent: SaveProgress,
+  values: ProductValues,
+  photos: FormPhoto[],
+  { keep }: SaveCallbacks,
+): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const before = sent.product;
-    sent.words = { key: newId(), said: inputOf(before, values, photos) };
+    sent.words = { key: newId(), said: saveInput(before, values, photos) };
     await keep();
     try {
       sent.product = (await call(saveProduct, sent.words.said, { idempotencyKey: sent.words.key })).data;
@@ -139,7 +148,7 @@ async function say(sent: Sent, values: ProductValues, photos: FormPhoto[], { kee
 }
 
 /** Asks for the answer that was lost. @returns whether it says what is to be said now */
-async function sayAgain(sent: Sent, now: CallInput<typeof saveProduct>): Promise<boolean> {
+async function resendDetails(sent: SaveProgress, now: CallInput<typeof saveProduct>): Promise<boolean> {
   if (!sent.words) return false;
   const { key, said } = sent.words;
   try {
@@ -159,10 +168,10 @@ const isRefused = (error: unknown): boolean =>
 
 /** @returns the photos as they are now */
 async function sendPhotos(
-  sent: Sent,
+  sent: SaveProgress,
   photos: FormPhoto[],
   which: (photo: NewPhoto) => boolean,
-  { onPhoto }: Tell,
+  { onPhoto }: SaveCallbacks,
 ): Promise<FormPhoto[]> {
   let now = photos;
   for (const photo of photos.filter(isNew).filter(which)) {
@@ -183,7 +192,7 @@ async function sendPhotos(
   return now;
 }
 
-async function sendVideo(sent: Sent, video: File): Promise<void> {
+async function sendVideo(sent: SaveProgress, video: File): Promise<void> {
   if (!sent.video || sent.video.done) return;
   const { _id: productId } = sent.product!;
   const { key } = sent.video;

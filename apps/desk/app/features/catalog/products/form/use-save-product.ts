@@ -4,7 +4,7 @@ import { isNew, keyOf } from '../photos/form-photos.ts';
 import type { FormPhoto, KeptPhoto } from '../photos/form-photos.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { Conflict, isAlike, nothingSent, saveSteps } from './saving.ts';
-import type { Sent, Tell, Wanted } from './saving.ts';
+import type { SaveCallbacks, SaveProgress, SaveRequest } from './saving.ts';
 
 /**
  * Saves a product, and asks whose stands where somebody else has saved it meanwhile.
@@ -14,10 +14,10 @@ import type { Sent, Tell, Wanted } from './saving.ts';
 export function useSaveProduct(
   product: EditedProduct | null,
   draft: ProductDraft | null,
-  tell: Tell,
+  callbacks: SaveCallbacks,
   onArrived: (photos: KeptPhoto[]) => void,
 ) {
-  const sent = useRef<Sent>(draft?.sent ?? nothingSent(product && ofDraft(product, draft)));
+  const sent = useRef<SaveProgress>(draft?.sent ?? nothingSent(product && ofDraft(product, draft)));
   // Of a draft of an older app it is not known what it was written on.
   const isKnown = useRef(!draft || draft.sent !== undefined || draft.version === product?.version);
   const film = useRef(draft?.video ?? null);
@@ -32,12 +32,12 @@ export function useSaveProduct(
   }, [product]);
 
   /** @throws CallError of the step that failed */
-  const save = async (wanted: Wanted): Promise<EditedProduct> => {
-    if (film.current !== wanted.video) sent.current.video = null;
-    film.current = wanted.video;
-    const photos = [...wanted.photos, ...unlike(arrived.current, wanted.photos)];
+  const save = async (request: SaveRequest): Promise<EditedProduct> => {
+    if (film.current !== request.video) sent.current.video = null;
+    film.current = request.video;
+    const photos = [...request.photos, ...unlike(arrived.current, request.photos)];
     try {
-      return await saveSteps(sent.current, { ...wanted, photos }, tell);
+      return await saveSteps(sent.current, { ...request, photos }, callbacks);
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
       setConflict(error.theirs);

@@ -4,7 +4,7 @@ import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
 import { VersionsDialog } from '../../../../tenant/versions-dialog.tsx';
 import { differencesOf, isFormOnly } from './differences.ts';
 import type { Version } from './differences.ts';
-import { SaidOf } from './said-of.tsx';
+import { ComparedValue } from './compared-value.tsx';
 
 interface ConflictDialogProps {
   theirs: EditedProduct;
@@ -25,8 +25,8 @@ export function ConflictDialog({ theirs: stored, mine, categories, ...chosen }: 
     return {
       name,
       note: isForm ? t('product.formOnly') : undefined,
-      theirs: <SaidOf said={theirs} other={yours} {...labelled('conflict.theirs')} />,
-      yours: <SaidOf said={yours} other={theirs} {...labelled('conflict.yours')} />,
+      theirs: <ComparedValue value={theirs} other={yours} {...labelled('conflict.theirs')} />,
+      yours: <ComparedValue value={yours} other={theirs} {...labelled('conflict.yours')} />,
     };
   });
   return <VersionsDialog fields={fields} {...chosen} />;

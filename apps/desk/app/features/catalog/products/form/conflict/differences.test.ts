@@ -9,8 +9,8 @@ import { valuesOf } from '../product-values.ts';
 import type { ProductValues } from '../product-values.ts';
 import { kindKey, wholeKey } from '../variants.ts';
 import type { Choices } from '../variants.ts';
-import { differencesOf, isFormOnly, photoSaidOtherwise } from './differences.ts';
-import type { SaidPhoto, Version } from './differences.ts';
+import { differencesOf, isFormOnly, photoDifference } from './differences.ts';
+import type { ComparedPhoto, Version } from './differences.ts';
 import { writtenText } from './written-text.ts';
 
 const weight = { name: 'Weight', value: '2 kg', nameNe: 'तौल', valueNe: '२ किलो' };
@@ -95,16 +95,16 @@ test('photos differ by their order, by what is said of each, and where one is ex
     expect(shown(mine({}, { photos: [{ ...first, [part]: to }, second] }))).toEqual(where);
   for (const photos of [[second, first], [first], [first, asNew(new File([], 'IMG_1.jpg'))]])
     expect(shown(mine({}, { photos }))).toEqual(['product.photos']);
-  const said = (over: Partial<SaidPhoto>) => ({
+  const said = (over: Partial<ComparedPhoto>) => ({
     photo: first,
     key: 'a',
     altText: 'Cup',
     color: 'Red',
     ...over,
   });
-  expect(photoSaidOtherwise(said({ color: null }), [said({})])).toEqual({ color: null });
-  expect(photoSaidOtherwise(said({ altText: 'Mug' }), [said({})])).toEqual({ altText: 'Mug' });
-  expect(photoSaidOtherwise(said({ key: 'c', altText: 'Mug' }), [said({})])).toEqual({});
+  expect(photoDifference(said({ color: null }), [said({})])).toEqual({ color: null });
+  expect(photoDifference(said({ altText: 'Mug' }), [said({})])).toEqual({ altText: 'Mug' });
+  expect(photoDifference(said({ key: 'c', altText: 'Mug' }), [said({})])).toEqual({});
 });
 
 // spec: goods-desk.2

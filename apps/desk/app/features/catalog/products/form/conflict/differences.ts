@@ -3,20 +3,20 @@ import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
 import { plainText } from '@haat/web/ui/text/plain-text.ts';
 import { keyOf } from '../../photos/form-photos.ts';
 import type { FormPhoto } from '../../photos/form-photos.ts';
-import { detailKinds, saidDetails } from '../details.ts';
+import { detailKinds, filledDetails } from '../details.ts';
 import type { Detail } from '../details.ts';
 import { valuesOf } from '../product-values.ts';
 import type { ProductValues } from '../product-values.ts';
-import type { Wanted } from '../saving.ts';
+import type { SaveRequest } from '../saving.ts';
 import { coloursIn, kindKey, kindsOf, sizesIn } from '../variants.ts';
 import type { Colour } from '../variants.ts';
 import { evenHtml } from './written-text.ts';
 
 /** A product as one of two has it. */
-export type Version = Omit<Wanted, 'publish'>;
+export type Version = Omit<SaveRequest, 'publish'>;
 
 /** A photo, and what is said of it; one that is still on this phone has no words yet. */
-export interface SaidPhoto {
+export interface ComparedPhoto {
   photo: FormPhoto;
   key: string;
   altText: string;
@@ -24,23 +24,23 @@ export interface SaidPhoto {
 }
 
 /** What a version says in one field. */
-export type Said =
+export type FieldValue =
   | { kind: 'text'; text: string }
   | { kind: 'price'; rupees: number | null }
   | { kind: 'category'; id: string }
   | { kind: 'rich'; html: string }
   | { kind: 'colours'; colours: Colour[] }
-  | { kind: 'photos'; photos: SaidPhoto[] };
+  | { kind: 'photos'; photos: ComparedPhoto[] };
 
 export interface Difference {
   word: WordKey;
-  yours: Said;
-  theirs: Said;
+  yours: FieldValue;
+  theirs: FieldValue;
 }
 
-type Line = [word: WordKey, said: Said];
+type Line = [word: WordKey, value: FieldValue];
 /** What a version says in a field, in one line or several; none where nothing can be overwritten. */
-type Tell = (version: Version, stored: EditedProduct) => Line[];
+type LinesOf = (version: Version, stored: EditedProduct) => Line[];
 
 const text = (word: WordKey, said: string): Line[] => [[word, { kind: 'text', text: said.trim() }]];
 const rich = (word: WordKey, html: string): Line[] => [[word, { kind: 'rich', html: evenHtml(html) }]];
@@ -48,7 +48,7 @@ const price = (word: WordKey, rupees: number | null): Line[] => [[word, { kind: 
 
 // All that the form sends, in its order.
 const fields = {
-  photos: ({ photos }) => [['product.photos', { kind: 'photos', photos: photos.map(saidPhoto) }]],
+  photos: ({ photos }) => [['product.photos', { kind: 'photos', photos: photos.map(comparedPhoto) }]],
   title: ({ values }) => text('product.name', values.title),
   price: ({ values }) => price('product.price', values.price),
   markPrice: ({ values: { price: now, markPrice } }) =>
@@ -74,7 +74,7 @@ const fields = {
   slug: ({ values }, stored) => text('product.slug', values.slug || stored.slug),
   details: ({ values: { details } }) =>
     detailKinds.flatMap((kind) =>
-      text(`product.${kind}`, saidDetails(details[kind]).map(detailText).join('\n')),
+      text(`product.${kind}`, filledDetails(details[kind]).map(detailText).join('\n')),
     ),
   // A file is told with the address that it replaces.
   video: () => [],
@@ -82,12 +82,12 @@ const fields = {
   stock: () => [],
   // Told as so many more or fewer of what is counted by then.
   pieces: () => [],
-} satisfies Record<keyof ProductValues | Exclude<keyof Version, 'values'>, Tell>;
+} satisfies Record<keyof ProductValues | Exclude<keyof Version, 'values'>, LinesOf>;
 
 const detailText = ({ name, value, nameNe, valueNe }: Detail): string =>
   nameNe || valueNe ? `${name}: ${value} · ${nameNe || '–'}: ${valueNe || '–'}` : `${name}: ${value}`;
 
-const saidPhoto = (photo: FormPhoto): SaidPhoto => {
+const comparedPhoto = (photo: FormPhoto): ComparedPhoto => {
   const { altText = '', color = null } = photo;
   return { photo, key: keyOf(photo), altText: altText.trim(), color };
 };
@@ -95,9 +95,9 @@ const saidPhoto = (photo: FormPhoto): SaidPhoto => {
 /** Where somebody's version of a product differs from what the shop has by now. */
 export function differencesOf(mine: Version, stored: EditedProduct): Difference[] {
   const theirs: Version = { values: valuesOf(stored), photos: stored.images, video: null };
-  return Object.values<Tell>(fields).flatMap((tell) => {
-    const others = tell(theirs, stored);
-    return tell(mine, stored).flatMap(([word, yours], at) => {
+  return Object.values<LinesOf>(fields).flatMap((linesOf) => {
+    const others = linesOf(theirs, stored);
+    return linesOf(mine, stored).flatMap(([word, yours], at) => {
       const [, other] = others[at]!;
       return sameKey(yours) === sameKey(other) ? [] : [{ word, yours, theirs: other }];
     });
@@ -105,16 +105,16 @@ export function differencesOf(mine: Version, stored: EditedProduct): Difference[
 }
 
 /** Two that say the same have the same one. Which photo is the first is told by their order. */
-const sameKey = (said: Said): string =>
+const sameKey = (value: FieldValue): string =>
   JSON.stringify(
-    said.kind === 'photos' ? said.photos.map(({ key, altText, color }) => [key, altText, color]) : said,
+    value.kind === 'photos' ? value.photos.map(({ key, altText, color }) => [key, altText, color]) : value,
   );
 
 /** What is said of a photo otherwise than in the other version; of one that is in this version alone nothing is. */
-export function photoSaidOtherwise(
-  { key, altText, color }: SaidPhoto,
-  others: readonly SaidPhoto[],
-): Partial<Pick<SaidPhoto, 'altText' | 'color'>> {
+export function photoDifference(
+  { key, altText, color }: ComparedPhoto,
+  others: readonly ComparedPhoto[],
+): Partial<Pick<ComparedPhoto, 'altText' | 'color'>> {
   const other = others.find((each) => each.key === key);
   return {
     ...(other && other.altText !== altText && { altText }),

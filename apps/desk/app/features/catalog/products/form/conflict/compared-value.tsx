@@ -6,36 +6,36 @@ import { Picture } from '@haat/web/ui/picture.tsx';
 import { ComparedText } from '../../../../tenant/compared-text.tsx';
 import { FilePhoto } from '../../photos/file-photo.tsx';
 import { isNew } from '../../photos/form-photos.ts';
-import { photoSaidOtherwise } from './differences.ts';
-import type { Said, SaidPhoto } from './differences.ts';
+import { photoDifference } from './differences.ts';
+import type { ComparedPhoto, FieldValue } from './differences.ts';
 import { writtenText } from './written-text.ts';
 
-interface SaidOfProps {
-  said: Said;
-  other: Said;
+interface ComparedValueProps {
+  value: FieldValue;
+  other: FieldValue;
   label: string;
   categories: SellerCategory[];
 }
 
-export function SaidOf({ said, other, label, categories }: SaidOfProps) {
+export function ComparedValue({ value, other, label, categories }: ComparedValueProps) {
   const { language, rupees } = useLanguage();
   const pathOf = (id: string) =>
     categories
       .find(({ _id }) => _id === id)
       ?.path.map((each) => titleIn(language, each))
       .join(' › ') ?? '';
-  const textOf = (each: Said): string => {
+  const textOf = (each: FieldValue): string => {
     if (each.kind === 'text') return each.text;
     if (each.kind === 'rich') return writtenText(each.html);
     if (each.kind === 'category') return pathOf(each.id);
     return each.kind === 'price' && each.rupees !== null ? rupees(each.rupees) : '';
   };
-  if (said.kind === 'photos' && said.photos.length > 0)
-    return <PhotoRow photos={said.photos} others={other.kind === 'photos' ? other.photos : []} />;
-  if (said.kind === 'colours' && said.colours.length > 0)
+  if (value.kind === 'photos' && value.photos.length > 0)
+    return <PhotoRow photos={value.photos} others={other.kind === 'photos' ? other.photos : []} />;
+  if (value.kind === 'colours' && value.colours.length > 0)
     return (
       <ul className="flex flex-wrap gap-x-3 gap-y-1">
-        {said.colours.map(({ name, picker }) => (
+        {value.colours.map(({ name, picker }) => (
           <li key={name} className="flex items-center gap-1">
             <span
               aria-hidden
@@ -47,16 +47,16 @@ export function SaidOf({ said, other, label, categories }: SaidOfProps) {
         ))}
       </ul>
     );
-  return <ComparedText text={textOf(said)} other={textOf(other)} label={label} />;
+  return <ComparedText text={textOf(value)} other={textOf(other)} label={label} />;
 }
 
-function PhotoRow({ photos, others }: { photos: SaidPhoto[]; others: SaidPhoto[] }) {
+function PhotoRow({ photos, others }: { photos: ComparedPhoto[]; others: ComparedPhoto[] }) {
   const { t } = useLanguage();
   return (
     <ol className="flex flex-wrap gap-2">
-      {photos.map((said, at) => {
-        const { photo, key } = said;
-        const { altText, color } = photoSaidOtherwise(said, others);
+      {photos.map((compared, at) => {
+        const { photo, key } = compared;
+        const { altText, color } = photoDifference(compared, others);
         const n = at + 1;
         return (
           <li key={key} className="grid w-20 content-start gap-1 text-xs wrap-anywhere">
