@@ -6,7 +6,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { CourierCash } from '../features/orders/ledger/courier-cash.tsx';
 import { EntryList } from '../features/orders/ledger/entry-list.tsx';
 import { SaveLedger } from '../features/orders/ledger/save-ledger.tsx';
-import { Standing } from '../features/orders/ledger/standing.tsx';
+import { Balances } from '../features/orders/ledger/balances.tsx';
 import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
 import type { Route } from './+types/money';
@@ -28,7 +28,7 @@ export default function Money({ loaderData: { ledger, courier } }: Route.Compone
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <DeskTitle title={t('money.title')} />
       <h1 className="page-head">{t('money.title')}</h1>
-      <Standing standing={standing} side="money" />
+      <Balances standing={standing} side="money" />
       <p className="text-sm text-soft">
         {t('money.terms', { percent: digits(terms.commission / 100) })}{' '}
         {t(terms.deliversOwn ? 'money.deliversOwn' : 'money.deliversShop')}

@@ -15,7 +15,7 @@ import { BillSheet } from '@haat/web/ui/bill-sheet.tsx';
 import { PaySeal } from '@haat/web/ui/pay-seal.tsx';
 import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
-import { settleMoves } from '../features/orders/moves-out.ts';
+import { flushMoves } from '../features/orders/moves-out.ts';
 import { Slip } from '../features/orders/slip.tsx';
 import type { Route } from './+types/papers';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
@@ -29,7 +29,7 @@ export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs)
   const asked = new URL(request.url).searchParams.get('orders') ?? '';
   const orderIds = [...new Set(asked.split(',').filter((id) => id !== ''))].slice(0, maxPapers);
   // What was confirmed a moment ago has its bill only when the shop has heard of it.
-  await settleMoves();
+  await flushMoves();
   const [orders, { profileDetails, settings }] = await Promise.all([
     orderIds.length === 0 ? [] : call(getPapers, { orderIds }),
     call(sellerToday, {}).then(({ subdomain }) => call(getShopFrame, { subdomain })),

@@ -30,12 +30,12 @@ export function useConversation({ userId, vendorId, productId }: Room, onChanged
     let stop: (() => void) | undefined;
     let left = false;
     let fading: number | undefined;
-    const saidHere = (payload: unknown) => {
+    const messageIn = (payload: unknown) => {
       const { success, data } = serverEvents.conversationChanged.safeParse(payload);
       return success && data.userId === userId && data.productId === productId ? data : null;
     };
     const hearTyping = (on: boolean) => (payload: unknown) => {
-      if (!saidHere(payload)) return;
+      if (!messageIn(payload)) return;
       clearTimeout(fading);
       setTyping(on);
       if (on) fading = window.setTimeout(() => setTyping(false), typingFades);
@@ -48,8 +48,8 @@ export function useConversation({ userId, vendorId, productId }: Room, onChanged
         language,
         events: {
           conversationChanged: (payload) => {
-            const said = saidHere(payload);
-            if (said) changed.current(said.change);
+            const message = messageIn(payload);
+            if (message) changed.current(message.change);
           },
           userTyping: hearTyping(true),
           userStoppedTyping: hearTyping(false),

@@ -4,13 +4,13 @@ import { dropOwn, keepOwn, ownKey, ownKeysUnder, readOwn } from '@haat/web/platf
 import { moves } from './move.ts';
 import type { Move } from './move.ts';
 import { sendMove } from './moves-out.ts';
-import type { Wanted } from './moves-out.ts';
+import type { OrderMove } from './moves-out.ts';
 
 /** Milliseconds after which nobody means it any more: by then somebody has looked at the orders again. */
 const keptFor = 24 * 60 * 60 * 1_000;
 
 /** A move whose screen was left before the shop had it. */
-interface Left extends Wanted {
+interface Left extends OrderMove {
   key: string;
   since: number;
   /** Its seller was told that it waits. */
@@ -29,7 +29,7 @@ const waiting = new EventTarget();
  * Keeps a move that its screen cannot send any more.
  * @param told whether its seller has read that it did not work
  */
-export const keepMove = (userId: string, { ids, to }: Wanted, told = false): void =>
+export const keepMove = (userId: string, { ids, to }: OrderMove, told = false): void =>
   keepOwn(`${folder(userId)} ${newId()}`, { ids, to, since: Date.now(), told });
 
 /** Has the desk send what is kept, whatever screen is open. */

@@ -16,7 +16,7 @@ export function OrderHistory({ history, doneBy }: Pick<SellerOrder, 'history' | 
           <li key={status} className="flex flex-wrap justify-between gap-x-4">
             <span>
               <b className="font-medium">{t(`status.${knownStatus(status)}.badge`)}</b>
-              <Who name={doneBy.find((each) => each.status === status)?.name} />
+              <ActorName name={doneBy.find((each) => each.status === status)?.name} />
             </span>
             <time dateTime={at} className="text-soft">
               {momentText(at, language)}
@@ -28,5 +28,5 @@ export function OrderHistory({ history, doneBy }: Pick<SellerOrder, 'history' | 
   );
 }
 
-const Who = ({ name }: { name: string | undefined }) =>
+const ActorName = ({ name }: { name: string | undefined }) =>
   name === undefined ? null : <span className="wrap-anywhere text-soft"> · {name}</span>;

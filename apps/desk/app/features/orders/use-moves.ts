@@ -4,8 +4,8 @@ import type { MoveResult } from '@haat/contract/orders/selling/schemas';
 import { send } from '@haat/web/platform/api/call.ts';
 import { useSeller } from '../account/seller.ts';
 import { keepMove, sendKept } from './left-moves.ts';
-import { onSettle, sendMove } from './moves-out.ts';
-import type { Wanted } from './moves-out.ts';
+import { onFlush, sendMove } from './moves-out.ts';
+import type { OrderMove } from './moves-out.ts';
 
 /** How long somebody can still take it back, in milliseconds: until then nobody was told anything. */
 const undoFor = 5_000;
@@ -13,9 +13,9 @@ const undoFor = 5_000;
 /** How far they have come. `soon`: nothing is sent yet, and it can be taken back. */
 export type Moving =
   | { state: 'idle' }
-  | (Wanted & { state: 'soon' | 'sending' })
-  | (Wanted & { state: 'done'; results: MoveResult[] })
-  | (Wanted & { state: 'failed'; error: unknown });
+  | (OrderMove & { state: 'soon' | 'sending' })
+  | (OrderMove & { state: 'done'; results: MoveResult[] })
+  | (OrderMove & { state: 'failed'; error: unknown });
 
 /**
  * Takes orders to a step, several at once. Mails and bills go out with it, so it waits a moment in which it can be taken
@@ -26,9 +26,9 @@ export function useMoves(onDone: (results: MoveResult[]) => void) {
   const [moving, setMoving] = useState<Moving>({ state: 'idle' });
   const { account } = useSeller();
   const userId = account._id;
-  const waiting = useRef<(Wanted & { timer: number }) | null>(null);
+  const waiting = useRef<(OrderMove & { timer: number }) | null>(null);
   /** What did not work, and can be tried again as long as somebody is here. */
-  const failed = useRef<Wanted | null>(null);
+  const failed = useRef<OrderMove | null>(null);
   const isLeft = useRef(false);
   const told = useRef(onDone);
   useEffect(() => {
@@ -36,15 +36,15 @@ export function useMoves(onDone: (results: MoveResult[]) => void) {
   });
 
   /** What waits is not taken back any more. */
-  const taken = useCallback((): Wanted | null => {
-    const wanted = waiting.current;
+  const taken = useCallback((): OrderMove | null => {
+    const move = waiting.current;
     waiting.current = null;
-    if (wanted) clearTimeout(wanted.timer);
-    return wanted;
+    if (move) clearTimeout(move.timer);
+    return move;
   }, []);
 
   const sendNow = useCallback(
-    async ({ ids, to }: Wanted) => {
+    async ({ ids, to }: OrderMove) => {
       taken();
       failed.current = null;
       setMoving({ state: 'sending', ids, to });
@@ -66,12 +66,12 @@ export function useMoves(onDone: (results: MoveResult[]) => void) {
   );
 
   const begin = useCallback(
-    (wanted: Wanted) => {
+    (move: OrderMove) => {
       const before = taken();
       if (before) void sendNow(before);
-      const timer = window.setTimeout(() => void sendNow(wanted), undoFor);
-      waiting.current = { ...wanted, timer };
-      setMoving({ state: 'soon', ...wanted });
+      const timer = window.setTimeout(() => void sendNow(move), undoFor);
+      waiting.current = { ...move, timer };
+      setMoving({ state: 'soon', ...move });
     },
     [sendNow, taken],
   );
@@ -84,10 +84,10 @@ export function useMoves(onDone: (results: MoveResult[]) => void) {
 
   useEffect(() => {
     const sendWaiting = () => {
-      const wanted = taken();
-      if (wanted) void sendNow(wanted);
+      const move = taken();
+      if (move) void sendNow(move);
     };
-    return onSettle(sendWaiting);
+    return onFlush(sendWaiting);
   }, [sendNow, taken]);
 
   useEffect(() => {

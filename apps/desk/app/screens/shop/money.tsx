@@ -6,7 +6,7 @@ import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
-import { Standing } from '../../features/orders/ledger/standing.tsx';
+import { Balances } from '../../features/orders/ledger/balances.tsx';
 import { DeskTitle } from '../../layout/desk-title.tsx';
 import { ScreenError } from '../../layout/screen-error.tsx';
 import type { Route } from './+types/money';
@@ -27,7 +27,7 @@ export default function ShopMoney({ loaderData: ledgers }: Route.ComponentProps)
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <DeskTitle title={t('shopMoney.title')} />
       <h1 className="page-head">{t('shopMoney.title')}</h1>
-      <Standing standing={all} side="shopMoney" />
+      <Balances standing={all} side="shopMoney" />
       {ledgers.length === 0 && <EmptyState title={t('sellers.none')} hint={t('sellers.noneHint')} />}
       <ul className="grid gap-2">
         {ledgers.map(({ vendor, standing }) => (

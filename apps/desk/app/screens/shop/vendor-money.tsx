@@ -8,7 +8,7 @@ import { CourierCash } from '../../features/orders/ledger/courier-cash.tsx';
 import { EntryList } from '../../features/orders/ledger/entry-list.tsx';
 import { SaveLedger } from '../../features/orders/ledger/save-ledger.tsx';
 import { SettleForm } from '../../features/orders/ledger/settle-form.tsx';
-import { Standing } from '../../features/orders/ledger/standing.tsx';
+import { Balances } from '../../features/orders/ledger/balances.tsx';
 import { TermsForm } from '../../features/orders/ledger/terms-form.tsx';
 import { BackLink } from '../../layout/back-link.tsx';
 import { DeskTitle } from '../../layout/desk-title.tsx';
@@ -36,7 +36,7 @@ export default function VendorMoney({ loaderData: { ledger, courier } }: Route.C
       <DeskTitle title={name} />
       <BackLink to="/desk/shop/money" words={t('shopMoney.back')} />
       <h1 className="page-head">{name}</h1>
-      <Standing standing={standing} side="shopMoney" />
+      <Balances standing={standing} side="shopMoney" />
       <section className="grid max-w-md grid-cols-1 gap-3" aria-labelledby="settle">
         <h2 id="settle" className="section-head">
           {t('shopMoney.settleTitle')}

@@ -1,11 +1,11 @@
-import type { SellerBalance as Sums } from '@haat/contract/orders/ledger/rules';
+import type { SellerBalance } from '@haat/contract/orders/ledger/rules';
 import type { Side } from './side.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 const sums = ['withCourier', 'owedToSeller', 'owedToShop'] as const;
 
-/** How the seller and the shop stand, in three numbers. */
-export function Standing({ standing, side }: { standing: Sums; side: Side }) {
+/** What lies with couriers, and what seller and shop owe each other. */
+export function Balances({ standing, side }: { standing: SellerBalance; side: Side }) {
   const { t, rupees } = useLanguage();
   return (
     <dl className="grid gap-2 sm:grid-cols-3">
