@@ -37,10 +37,10 @@ export default function NewProduct({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const isSaved = useRef(false);
   const [{ draft, round }, setStart] = useState({ draft: loaderData.draft, round: 0 });
-  const goTo = (productId: string, said?: 'published' | 'saved') => {
+  const goTo = (productId: string, notice?: 'published' | 'saved') => {
     isSaved.current = true;
     void dropDraft(of);
-    void navigate(href(`/desk/products/${productId}`), { replace: true, state: { said } });
+    void navigate(href(`/desk/products/${productId}`), { replace: true, state: { notice } });
   };
   return (
     <div className="grid max-w-xl grid-cols-1 gap-4">

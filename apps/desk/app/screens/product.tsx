@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { getSellerProduct, publishProduct, sellerCategories } from '@haat/contract/catalog/selling/calls';
 import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
@@ -22,6 +22,9 @@ import { ProductForm } from '../features/catalog/products/form/product-form.tsx'
 import type { Route } from './+types/product';
 import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
+import { useNotice } from '../layout/use-notice.ts';
+
+const notices = ['saved', 'published', 'copied'] as const;
 
 export const clientLoader = async ({ params: { productId }, request }: Route.ClientLoaderArgs) => {
   const [{ _id: accountId }, product, categories, stock] = await Promise.all([
@@ -47,7 +50,6 @@ function ProductEditor({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
   const { accountId, categories } = loaderData;
   const { t, language, href } = useLanguage();
   const navigate = useNavigate();
-  const { state } = useLocation();
   const problemText = useProblemText();
   const [product, setProduct] = useState(loaderData.product);
   const [draft, setDraft] = useState(loaderData.draft);
@@ -61,14 +63,14 @@ function ProductEditor({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
     setProduct(now);
     setRound(round + 1);
   };
-  const [said, setSaid] = useState<Said | null>(saidIn(state));
+  const [notice, setNotice] = useNotice(notices);
   const [problem, setProblem] = useState('');
   const show = async (active: boolean) => {
     setProblem('');
     try {
       const { data } = await call(publishProduct, { productId: product._id, active });
       setProduct(data);
-      setSaid(active ? 'published' : 'saved');
+      setNotice(active ? 'published' : 'saved');
     } catch (error) {
       setProblem(problemText(error));
     }
@@ -80,7 +82,7 @@ function ProductEditor({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
       <BackToProducts />
       <h1 className="page-head">{title}</h1>
       <p role="status" className="text-sm font-medium text-good empty:hidden">
-        {said && t(`product.${said}`)}
+        {notice && t(`product.${notice}`)}
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Switch
@@ -117,7 +119,7 @@ function ProductEditor({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
         onLines={setLines}
         onDraft={(now) => keepDraft(of, now, { values: valuesOf(product), photos: product.images })}
         onSaved={(now) => {
-          setSaid(now.active && !product.active ? 'published' : 'saved');
+          setNotice(now.active && !product.active ? 'published' : 'saved');
           beginWith(now);
           scrollTo({ top: 0 });
         }}
@@ -125,7 +127,9 @@ function ProductEditor({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
       />
       <DuplicateProduct
         productId={product._id}
-        onCopied={(copyId) => void navigate(href(`/desk/products/${copyId}`), { state: { said: 'copied' } })}
+        onCopied={(copyId) =>
+          void navigate(href(`/desk/products/${copyId}`), { state: { notice: 'copied' } })
+        }
       />
       <ArchiveProduct
         productId={product._id}
@@ -134,14 +138,6 @@ function ProductEditor({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
     </div>
   );
 }
-
-const sayings = ['saved', 'published', 'copied'] as const;
-type Said = (typeof sayings)[number];
-
-const saidIn = (state: unknown): Said | null => {
-  const said = typeof state === 'object' && state !== null && 'said' in state ? state.said : null;
-  return sayings.find((each) => each === said) ?? null;
-};
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} />;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { deleteBlogPost, readPost, withdrawBlogPost } from '@haat/contract/content/owning/blog/calls';
 import type { EditedPost } from '@haat/contract/content/owning/blog/schemas';
@@ -14,6 +14,7 @@ import { SureButton } from '../../features/tenant/sure-button.tsx';
 import { BackLink } from '../../layout/back-link.tsx';
 import { DeskTitle } from '../../layout/desk-title.tsx';
 import { ScreenError } from '../../layout/screen-error.tsx';
+import { useNotice } from '../../layout/use-notice.ts';
 import type { Route } from './+types/post';
 
 /** A post, or none for a new one. */
@@ -29,8 +30,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
   return <PostEditor key={loaderData?._id ?? 'new'} start={loaderData} />;
 }
 
-const saids = ['content.published', 'content.saved', 'content.withdrawn'] as const;
-type Said = (typeof saids)[number];
+const notices = ['content.published', 'content.saved', 'content.withdrawn'] as const;
 
 const listPath = '/desk/shop/blogs';
 
@@ -40,8 +40,7 @@ function PostEditor({ start }: { start: EditedPost | null }) {
   const [post, setPost] = useState(start);
   // The form begins anew with what was saved.
   const [round, setRound] = useState(0);
-  const { state } = useLocation();
-  const [said, setSaid] = useState<Said | null>(saidIn(state));
+  const [notice, setNotice] = useNotice(notices);
   const beginWith = (now: EditedPost) => {
     setPost(now);
     setRound(round + 1);
@@ -50,10 +49,10 @@ function PostEditor({ start }: { start: EditedPost | null }) {
   const onSaved = async (now: EditedPost, intent: Intent) => {
     const path = href(`${listPath}/${now._id}`);
     const word = intent === 'publish' ? 'content.published' : 'content.saved';
-    if (!post) await navigate(path, { replace: true, state: { said: word } });
+    if (!post) await navigate(path, { replace: true, state: { notice: word } });
     else {
       beginWith(now);
-      setSaid(word);
+      setNotice(word);
     }
     if (intent === 'preview') await navigate(`${path}/preview`);
   };
@@ -64,7 +63,7 @@ function PostEditor({ start }: { start: EditedPost | null }) {
       <BackLink to={listPath} words={t('nav.blogs')} />
       <h1 className="page-head wrap-anywhere">{title}</h1>
       <p role="status" className="text-sm font-medium text-good empty:hidden">
-        {said && t(said)}
+        {notice && t(notice)}
       </p>
       {post?.publishedAt && post.draft && <p className="text-sm text-warn">{t('content.changed')}</p>}
       {post?.publishedAt && (
@@ -94,7 +93,7 @@ function PostEditor({ start }: { start: EditedPost | null }) {
               onSure={async () => {
                 const { data } = await call(withdrawBlogPost, { id: post._id, version: post.version });
                 beginWith(data);
-                setSaid('content.withdrawn');
+                setNotice('content.withdrawn');
               }}
             />
           )}
@@ -112,11 +111,6 @@ function PostEditor({ start }: { start: EditedPost | null }) {
     </div>
   );
 }
-
-const saidIn = (state: unknown): Said | null => {
-  const said = typeof state === 'object' && state !== null && 'said' in state ? state.said : null;
-  return saids.find((each) => each === said) ?? null;
-};
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} />;
