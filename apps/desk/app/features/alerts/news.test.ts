@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Latest } from './heard.ts';
+import type { Latest } from './announced.ts';
 
 const notes: number[] = [];
 const kept = new Map<string, string>();
@@ -46,9 +46,9 @@ async function heardIn(seconds: number): Promise<number> {
 
 // spec: desk.13
 test('a sound repeats until what it tells of was looked at, each kind by itself', async () => {
-  const { hear, seen } = await openDesk();
-  hear('offers', 'o1');
-  hear('offers', 'o1');
+  const { announce, seen } = await openDesk();
+  announce('offers', 'o1');
+  announce('offers', 'o1');
   expect(await heardIn(1)).toBe(3);
   expect(await heardIn(60)).toBe(6);
   seen('questions');
@@ -66,8 +66,8 @@ test('before the first tap a page is silent without trying, an installed desk is
   const display = { matches: false };
   vi.stubGlobal('navigator', { userActivation });
   vi.stubGlobal('matchMedia', () => display);
-  const { hear, unblock } = await openDesk();
-  hear('orders', 'a');
+  const { announce, unblock } = await openDesk();
+  announce('orders', 'a');
   expect(await heardIn(60)).toBe(0);
   userActivation.hasBeenActive = true;
   void unblock();
@@ -76,7 +76,7 @@ test('before the first tap a page is silent without trying, an installed desk is
   Object.assign(userActivation, { hasBeenActive: false });
   display.matches = true;
   const installed = await openDesk();
-  installed.hear('orders', 'b');
+  installed.announce('orders', 'b');
   expect(await heardIn(1)).toBe(3);
 });
 
@@ -89,7 +89,7 @@ test('what came while the line was down, or before a reload, sounds when it is b
   expect(await heardIn(60)).toBe(0);
   first.catchUp('maya', latest(['c', 'b']));
   expect(await heardIn(1)).toBe(3);
-  first.hear('orders', 'd');
+  first.announce('orders', 'd');
   await heardIn(1);
   first.catchUp('maya', latest(['d', 'c', 'b']));
   expect(await heardIn(1)).toBe(0);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { alertKinds, alertSettings, isQuiet } from './alert-settings.ts';
 import type { AlertKind } from './alert-settings.ts';
-import { missedOf, noteSeen, noteTold } from './heard.ts';
-import type { Latest } from './heard.ts';
+import { missedOf, noteAnnounced, noteSeen } from './announced.ts';
+import type { Latest } from './announced.ts';
 import { play } from './sound.ts';
 
 // A sound repeats so often until what it tells of was looked at, in milliseconds.
@@ -31,8 +31,8 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Something new has come: it sounds at once, and again until it was looked at. The same thing twice is one. */
-export function hear(kind: AlertKind, id: string): void {
-  noteTold(kind, id);
+export function announce(kind: AlertKind, id: string): void {
+  noteAnnounced(kind, id);
   if (news.unseen[kind].has(id)) return;
   change({ unseen: { ...news.unseen, [kind]: new Set(news.unseen[kind]).add(id) } });
   void sound();
@@ -41,7 +41,7 @@ export function hear(kind: AlertKind, id: string): void {
 
 /** Hears what has come meanwhile, as the shop tells what is newest of that which waits. */
 export function catchUp(userId: string, latest: Latest): void {
-  for (const { kind, id } of missedOf(userId, latest)) hear(kind, id);
+  for (const { kind, id } of missedOf(userId, latest)) announce(kind, id);
   for (const kind of alertKinds) if (news.unseen[kind].size === 0) noteSeen(kind, latest[kind]);
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { deskEvents } from '@haat/contract/core/channel';
 import { deskOrderEvents } from '@haat/contract/orders/events';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { hear } from './news.ts';
+import { announce } from './news.ts';
 import type { AlertKind } from './alert-settings.ts';
 
 const kinds: Record<'question' | 'offer' | 'order', AlertKind> = {
@@ -46,7 +46,7 @@ export function useDeskNews({ userId, vendorId, onStale }: DeskNews): boolean {
           deskNews: (payload) => {
             const { success, data } = deskEvents.deskNews.safeParse(payload);
             if (!success) return;
-            hear(kinds[data.kind], data._id);
+            announce(kinds[data.kind], data._id);
             stale.current();
           },
           orderMoved: (payload) => {

@@ -10,8 +10,12 @@ type Marks = z.output<typeof marks>;
 export type Latest = Readonly<Record<AlertKind, readonly string[]>>;
 
 let whose = '';
-// What this page was told of, so that the same is not told once more.
-const told: Record<AlertKind, Set<string>> = { orders: new Set(), questions: new Set(), offers: new Set() };
+// What this page has sounded for, so that the same does not sound once more.
+const announced: Record<AlertKind, Set<string>> = {
+  orders: new Set(),
+  questions: new Set(),
+  offers: new Set(),
+};
 
 const keyOf = (userId: string) => ownKey(userId, 'desk-news');
 function readMarks(): Marks {
@@ -19,13 +23,16 @@ function readMarks(): Marks {
   return read.success ? read.data : {};
 }
 
-export const noteTold = (kind: AlertKind, id: string): void => void told[kind].add(id);
+export const noteAnnounced = (kind: AlertKind, id: string): void => void announced[kind].add(id);
 
 /** All of a kind that has come was looked at. */
 export function noteSeen(kind: AlertKind, latest: readonly string[] = []): void {
   if (whose === '') return;
   const before = readMarks();
-  const newest = [...told[kind], ...latest].reduce((most, id) => (id > most ? id : most), before[kind] ?? '');
+  const newest = [...announced[kind], ...latest].reduce(
+    (most, id) => (id > most ? id : most),
+    before[kind] ?? '',
+  );
   if (newest !== before[kind]) keepOwn(keyOf(whose), { ...before, [kind]: newest });
 }
 
@@ -38,7 +45,8 @@ export function missedOf(userId: string, latest: Latest): { kind: AlertKind; id:
   const before = readMarks();
   return alertKinds.flatMap((kind) => {
     const mark = before[kind];
-    const missed = mark === undefined ? [] : latest[kind].filter((id) => id > mark && !told[kind].has(id));
+    const missed =
+      mark === undefined ? [] : latest[kind].filter((id) => id > mark && !announced[kind].has(id));
     return missed.map((id) => ({ kind, id }));
   });
 }
