@@ -13,7 +13,7 @@ import { inLanguage, useShop } from '../support/harness.ts';
 import { networkIdle } from '../support/network-idle.ts';
 import { refused } from '../support/page-actions.ts';
 import { smallOn } from '../support/target-size.ts';
-import { latinOf } from '../support/untranslated.ts';
+import { untranslatedWords } from '../support/untranslated.ts';
 
 const journey = useShop();
 const vendor = 'patan-handicrafts';
@@ -253,7 +253,7 @@ async function wrongIn(
   const wrong: string[] = [];
   const within = (await dialog(page).count()) ? 'dialog' : 'main';
   if (language === 'ne')
-    wrong.push(...(await latinOf(page, names, within)).map((each) => `English: ${each}`));
+    wrong.push(...(await untranslatedWords(page, names, within)).map((each) => `English: ${each}`));
   if (width < 768) wrong.push(...(await smallOn(page)).map((each) => `small: ${each}`));
   return [...wrong, ...(await problemsInBothModes(page))];
 }

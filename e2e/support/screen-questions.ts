@@ -3,7 +3,7 @@ import { accessibilityProblems } from './accessibility.ts';
 import type { Visit } from './harness.ts';
 import { maxShift, shiftOf } from './layout-shift.ts';
 import { smallOn } from './target-size.ts';
-import { latinOf } from './untranslated.ts';
+import { untranslatedWords } from './untranslated.ts';
 
 // What is asked of a screen of the shop as it stands. Each answers with one line for each thing that is wrong.
 
@@ -42,7 +42,7 @@ async function turn(page: Page): Promise<void> {
 
 /** Words left in English on a Nepali page, but for these names. */
 export const englishOn = async (page: Page, names: string[]): Promise<string[]> =>
-  (await latinOf(page, names)).map((each) => `English: ${each}`);
+  (await untranslatedWords(page, names)).map((each) => `English: ${each}`);
 
 /** Links of a Nepali page that lead out of Nepali, but for the one that says so. */
 export const waysOutOfNepali = (page: Page): Promise<string[]> =>

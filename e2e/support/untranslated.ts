@@ -12,7 +12,7 @@ const orderNumber = /#[0-9A-F]{8}\b/g;
  * is there for machines.
  * @param within only what stands in such a part of the page, paragraphs and links with it
  */
-export async function latinOf(page: Page, names: string[], within = 'html'): Promise<string[]> {
+export async function untranslatedWords(page: Page, names: string[], within = 'html'): Promise<string[]> {
   const texts: string[] = await page.evaluate(`(() => {
     const within = ${JSON.stringify(within)};
     const seen = (selector) => [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility() && part.closest(within));
