@@ -51,13 +51,13 @@ export function boughtAgain(
       result.gone.push(each);
       continue;
     }
-    const wanted = { productId: each.productId, ...choice };
-    const left = Math.min(leftFor(wanted, fact, result.lines), maxQuantity);
+    const requested = { productId: each.productId, ...choice };
+    const left = Math.min(leftFor(requested, fact, result.lines), maxQuantity);
     if (left <= 0) result.soldOut.push(each);
-    else if (!lineOf(result.lines, wanted) && result.lines.length >= maxLines) result.tooMuch.push(each);
+    else if (!lineOf(result.lines, requested) && result.lines.length >= maxLines) result.tooMuch.push(each);
     else {
       if (left < each.quantity) result.fewer.push({ bought: each, left });
-      result.lines = withLine(result.lines, fact, { ...wanted, quantity: Math.min(left, each.quantity) });
+      result.lines = withLine(result.lines, fact, { ...requested, quantity: Math.min(left, each.quantity) });
       result.added += 1;
     }
   }
@@ -83,12 +83,12 @@ function choiceIn({ variants }: CartFact, { variant }: BoughtBefore): Pick<CartL
   return isOffered ? { variant: choice } : null;
 }
 
-type Wanted = Pick<CartLine, 'productId' | 'variant' | 'quantity'>;
+type RequestedLine = Pick<CartLine, 'productId' | 'variant' | 'quantity'>;
 
-function withLine(lines: CartLine[], fact: CartFact, wanted: Wanted): CartLine[] {
-  const there = lineOf(lines, wanted);
+function withLine(lines: CartLine[], fact: CartFact, requested: RequestedLine): CartLine[] {
+  const there = lineOf(lines, requested);
   const { title, price, image, slug, adminId } = fact;
   const line = { title, price, image, slug, adminId: adminId._id };
-  const next = { ...wanted, ...line, quantity: Math.max(wanted.quantity, there?.quantity ?? 0) };
+  const next = { ...requested, ...line, quantity: Math.max(requested.quantity, there?.quantity ?? 0) };
   return there ? lines.map((each) => (each === there ? next : each)) : [...lines, next];
 }

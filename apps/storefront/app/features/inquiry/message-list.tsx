@@ -65,7 +65,7 @@ export function MessageList({ talk, vendor, sellerTypes }: Props) {
             <WaitingItem
               key={message.clientId}
               message={message}
-              onAgain={() => talk.sayAgain(message)}
+              onAgain={() => talk.resend(message)}
               onDiscard={() => talk.drop(message)}
             />
           ))}
@@ -85,13 +85,13 @@ export function MessageList({ talk, vendor, sellerTypes }: Props) {
           {unseen > 0 && t('inquiry.bottom.new', { n: unseen })}
         </button>
       )}
-      <Heard talk={talk} vendor={vendor} />
+      <ReplyAnnouncer talk={talk} vendor={vendor} />
     </div>
   );
 }
 
 // Tells who can't see it of a reply that comes while the dialog is open.
-function Heard({ talk: { known }, vendor }: Pick<Props, 'talk' | 'vendor'>) {
+function ReplyAnnouncer({ talk: { known }, vendor }: Pick<Props, 'talk' | 'vendor'>) {
   const { t } = useLanguage();
   const replyText = useReplyText();
   const latest = latestReply(known);

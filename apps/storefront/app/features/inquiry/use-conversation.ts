@@ -71,7 +71,7 @@ export function useConversation(about: Conversation) {
       putWaiting(newMessage(about, content, offer));
       sendWaiting(user);
     },
-    sayAgain: (message: Waiting) => {
+    resend: (message: Waiting) => {
       putWaiting({ ...message, refused: null });
       sendWaiting(user);
     },

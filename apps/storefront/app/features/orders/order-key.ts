@@ -1,7 +1,7 @@
 import { stored } from '@haat/web/platform/storage/stored.ts';
 
 /** Where an order is placed from: each has its own key. */
-export type Till = 'cart' | 'quick';
+export type OrderSource = 'cart' | 'quick';
 
 interface Sent {
   /** A digest of what was sent. */
@@ -14,7 +14,7 @@ interface Sent {
 const freshFor = 60 * 60_000;
 
 /** What was sent and not answered yet, kept in the browser so that a reload does not make it another order. */
-const sent = stored<Partial<Record<Till, Sent>>>('orderKeys', {}, (value) => {
+const sent = stored<Partial<Record<OrderSource, Sent>>>('orderKeys', {}, (value) => {
   const { cart, quick } = Object(value) as Record<string, unknown>;
   return { cart: sentFrom(cart), quick: sentFrom(quick) };
 });
@@ -29,18 +29,19 @@ function sentFrom(value: unknown): Sent | undefined {
  * The idempotency key to send an order under (design §3): the same contents keep their key until they are ordered, so
  * that another try, also after a reload or in another tab, is the same order.
  */
-export function orderKey(till: Till, wanted: unknown, now = Date.now()): string {
-  const contents = digest(JSON.stringify(wanted));
-  const before = sent.get()[till];
+export function orderKey(source: OrderSource, order: unknown, now = Date.now()): string {
+  const contents = digest(JSON.stringify(order));
+  const before = sent.get()[source];
   const age = now - (before?.at ?? 0);
   if (before?.contents === contents && age >= 0 && age < freshFor) return before.key;
   const key = newKey();
-  sent.update((all) => ({ ...all, [till]: { contents, key, at: now } }));
+  sent.update((all) => ({ ...all, [source]: { contents, key, at: now } }));
   return key;
 }
 
 /** The order was placed: the next one is another, even of the same things. */
-export const clearOrderKey = (till: Till): void => sent.update((all) => ({ ...all, [till]: undefined }));
+export const clearOrderKey = (source: OrderSource): void =>
+  sent.update((all) => ({ ...all, [source]: undefined }));
 
 /** Names and addresses are not left lying about in the storage: a digest tells as well whether anything changed. */
 function digest(text: string): string {

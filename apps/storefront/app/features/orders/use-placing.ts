@@ -4,7 +4,7 @@ import type { Placed } from '@haat/contract/orders/schemas';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { clearOrderKey, orderKey } from './order-key.ts';
-import type { Till } from './order-key.ts';
+import type { OrderSource } from './order-key.ts';
 
 type Placing =
   | { state: 'idle' }
@@ -21,20 +21,23 @@ interface Outcome {
  * Places an order once, however often it is pressed: one press at a time, and another try with the same contents goes
  * under the same idempotency key (design §3).
  */
-function usePlacing<Wanted>(till: Till, send: (wanted: Wanted, idempotencyKey: string) => Promise<Placed>) {
+function usePlacing<Order>(
+  source: OrderSource,
+  send: (order: Order, idempotencyKey: string) => Promise<Placed>,
+) {
   const [placing, setPlacing] = useState<Placing>({ state: 'idle' });
   const busy = useRef(false);
-  async function place(wanted: Wanted): Promise<Outcome> {
+  async function place(order: Order): Promise<Outcome> {
     if (busy.current) return { placed: null };
     busy.current = true;
     setPlacing({ state: 'request' });
     try {
-      const placed = await send(wanted, orderKey(till, wanted));
-      clearOrderKey(till);
+      const placed = await send(order, orderKey(source, order));
+      clearOrderKey(source);
       setPlacing({ state: 'success' });
       return { placed };
     } catch (error) {
-      if (error instanceof CallError && error.code === 'key-reused') clearOrderKey(till);
+      if (error instanceof CallError && error.code === 'key-reused') clearOrderKey(source);
       setPlacing({ state: 'error', error });
       busy.current = false;
       return { placed: null, error };
@@ -43,11 +46,11 @@ function usePlacing<Wanted>(till: Till, send: (wanted: Wanted, idempotencyKey: s
   return { placing, place };
 }
 
-const sendCart = async (wanted: CallInput<typeof placeOrder>, idempotencyKey: string) =>
-  (await call(placeOrder, wanted, { idempotencyKey })).data;
+const sendCart = async (order: CallInput<typeof placeOrder>, idempotencyKey: string) =>
+  (await call(placeOrder, order, { idempotencyKey })).data;
 
-const sendQuick = async (wanted: CallInput<typeof buyNow>, idempotencyKey: string) =>
-  (await call(buyNow, wanted, { idempotencyKey })).data;
+const sendQuick = async (order: CallInput<typeof buyNow>, idempotencyKey: string) =>
+  (await call(buyNow, order, { idempotencyKey })).data;
 
 export const usePlaceOrder = () => usePlacing('cart', sendCart);
 

@@ -28,7 +28,7 @@ export const maxQuick: Record<QuickField, number> = {
   notes: 800,
 };
 
-interface Wanted {
+interface QuickItem {
   productId: string;
   adminId: string;
   /** In whole rupees. */
@@ -40,11 +40,11 @@ interface Wanted {
   agreed?: Agreed | undefined;
 }
 
-export const quickTotal = ({ price, quantity, agreed }: Pick<Wanted, 'price' | 'quantity' | 'agreed'>) =>
+export const quickTotal = ({ price, quantity, agreed }: Pick<QuickItem, 'price' | 'quantity' | 'agreed'>) =>
   totalWithOffer(price, quantity, agreed?.price ?? null);
 
 /** What is sent (spec §3): street, area, city and province joined, quantity times price. */
-export const quickPayload = (form: QuickForm, { productId, adminId, variant, ...priced }: Wanted) => ({
+export const quickPayload = (form: QuickForm, { productId, adminId, variant, ...priced }: QuickItem) => ({
   fullName: form.fullName.trim(),
   email: form.email.trim(),
   phone: form.phone.trim(),
