@@ -114,7 +114,7 @@ function OneConversation({ loaderData, params }: Route.ComponentProps) {
         </a>
       </header>
       {earlier && (
-        <Button kind="quiet" busy={talk.loading} onClick={() => void talk.loadEarlier()}>
+        <Button kind="quiet" busy={talk.loading} onClick={talk.loadEarlier}>
           {t('talk.earlier')}
         </Button>
       )}

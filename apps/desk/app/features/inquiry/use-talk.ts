@@ -13,6 +13,7 @@ import type { Question, QuestionNews, Reply } from '@haat/contract/inquiry/schem
 import { call } from '@haat/web/platform/api/call.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { knownOf } from '@haat/web/platform/api/query.ts';
+import { useLoadMore } from '@haat/web/platform/api/use-more.ts';
 import { useQuery } from '@haat/web/platform/api/use-query.ts';
 import { showToast } from '@haat/web/platform/toast/toast.ts';
 
@@ -39,19 +40,16 @@ export function useTalk(about: About, opened: QuestionNews) {
     },
     [refresh, set],
   );
-  const [loading, setLoading] = useState(false);
-  const loadEarlier = async () => {
+  const { busy: loading, more: loadEarlier } = useLoadMore(async () => {
     const [earliest] = known.current.questions;
     if (!earliest) return;
-    setLoading(true);
     try {
       const news = await call(sellerQuestionNews, { ...about, before: earliest.seq });
       change(withEarlier(known.current, news));
     } catch (error) {
       void showToast(problemText(error), { kind: 'error', duration: 4_000 });
     }
-    setLoading(false);
-  };
+  });
   return {
     known: knownOf(query) ?? first,
     loading,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   acceptCounter,
   deleteQuestion,
@@ -19,6 +19,7 @@ import type { Offer, Question } from '@haat/contract/inquiry/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { useSeen } from '@haat/web/platform/browser/use-seen.ts';
 import { knownOf } from '@haat/web/platform/api/query.ts';
+import { useLoadMore } from '@haat/web/platform/api/use-more.ts';
 import { useQuery } from '@haat/web/platform/api/use-query.ts';
 import { refreshAgreed } from './offers/agreed.ts';
 import { stillWaiting } from './conversation.ts';
@@ -150,18 +151,15 @@ function useSeenByShopper({ user, vendor, product }: Conversation, upTo: string 
 
 /** What can bring the questions before those that are shown; null where there are none. */
 function useEarlier(about: Conversation, known: Thread, change: (next: (before: Thread) => Thread) => void) {
-  const [busy, setBusy] = useState(false);
   const [first] = known.questions;
-  if (!known.earlier || !first) return null;
-  const load = async () => {
-    setBusy(true);
+  const { busy, more: load } = useLoadMore(async () => {
+    if (!first) return;
     try {
       const news = await call(getQuestionNews, { ...about, before: first.seq });
       change((before) => withEarlier(before, news));
     } catch (error) {
       console.error('Earlier messages could not be loaded:', error);
     }
-    setBusy(false);
-  };
-  return { busy, load: () => void load() };
+  });
+  return known.earlier && first ? { busy, load } : null;
 }

@@ -5,6 +5,7 @@ import type { OrderStatus } from '@haat/contract/orders/rules';
 import { call } from '@haat/web/platform/api/call.ts';
 import { knownOf, resultOf } from '@haat/web/platform/api/query.ts';
 import type { Result } from '@haat/web/platform/api/query.ts';
+import { useLoadMore } from '@haat/web/platform/api/use-more.ts';
 import { useQuery } from '@haat/web/platform/api/use-query.ts';
 import { withFresh, withMore } from './listed.ts';
 import type { Listed } from './listed.ts';
@@ -21,7 +22,6 @@ const nothing: Listed = { orders: [], next: null };
  */
 export function useOrders(first: Result<OrderPage> | undefined) {
   const [status, setStatus] = useState<OrderStatus | null>(null);
-  const [adding, setAdding] = useState(false);
   const listed = useRef(nothing);
   const ask = (size: number, after: string | null, signal?: AbortSignal) =>
     call(
@@ -52,16 +52,14 @@ export function useOrders(first: Result<OrderPage> | undefined) {
       }),
     [set],
   );
-  const more = async () => {
-    setAdding(true);
+  const { busy: adding, more } = useLoadMore(async () => {
     const page = await resultOf(ask(pageSize, known.next));
     set((before) =>
       page.state === 'ready'
         ? { state: 'ready', data: withMore(knownOf(before) ?? nothing, page.data) }
         : { ...page, before: knownOf(before) },
     );
-    setAdding(false);
-  };
+  });
   return {
     query,
     known,
@@ -72,7 +70,7 @@ export function useOrders(first: Result<OrderPage> | undefined) {
       listed.current = nothing;
       setStatus(next);
     },
-    more: () => void more(),
+    more,
     refresh,
     /** One of them as it is now. @throws CallError */
     refreshOne: useCallback(async (orderId: string) => replace(await call(getOrder, { orderId })), [replace]),

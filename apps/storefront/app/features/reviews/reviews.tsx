@@ -107,7 +107,7 @@ function List({ shown: { reviews, rating, hasMore, busy, more }, ownId }: ListPr
           onClick={() => {
             if (busy) return;
             asked.current = reviews.length;
-            void more();
+            more();
           }}
         >
           {t('reviews.more')}

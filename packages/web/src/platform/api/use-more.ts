@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useProblemText } from './problem-text.ts';
 
 /** A part of a list, and where the next one begins; null where there is none. */
@@ -8,38 +8,62 @@ export interface Page<Row> {
 }
 
 /**
- * A list that a loader began, and what comes below when it is asked for. The first page may be loaded anew meanwhile: each
- * row stands there once, where it is by then.
+ * Loads the next part of something, one at a time however often it is asked for: for a list that joins its parts by a
+ * rule of its own. Others are `useMore`.
+ * @param load answers for its failures itself
+ */
+export function useLoadMore(load: () => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const more = async () => {
+    if (busy) return;
+    setBusy(true);
+    await load();
+    setBusy(false);
+  };
+  return { busy, more: () => void more() };
+}
+
+/**
+ * A list that began with a page, and what comes below when it is asked for. The first page may be loaded anew meanwhile:
+ * each row stands there once, where it is by then.
+ * @param onFailed hears why a page could not be had; without it, `problem` says so
  */
 export function useMore<Row extends { _id: string }>(
   first: Page<Row>,
   ask: (after: string) => Promise<Page<Row>>,
+  onFailed?: (error: unknown) => void,
 ) {
   const problemText = useProblemText();
   const [later, setLater] = useState<Page<Row> | null>(null);
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const round = useRef(0);
   const next = later ? later.next : first.next;
   const known = new Set(first.rows.map(({ _id }) => _id));
-  const more = async () => {
-    if (next === null || busy) return;
-    setBusy(true);
+  const { busy, more } = useLoadMore(async () => {
+    if (next === null) return;
     setProblem('');
+    const begun = round.current;
     try {
       const page = await ask(next);
+      if (begun !== round.current) return;
       setLater((before) => ({ rows: [...(before?.rows ?? []), ...page.rows], next: page.next }));
     } catch (error) {
-      setProblem(problemText(error));
+      if (onFailed) onFailed(error);
+      else setProblem(problemText(error));
     }
-    setBusy(false);
-  };
+  });
   // What was moved behind by a change is listed once more there.
   const isNew = ({ _id }: Row) => !known.has(_id) && Boolean(known.add(_id));
   return {
     rows: [...first.rows, ...(later?.rows ?? []).filter(isNew)],
     next,
-    more: () => void more(),
+    more,
     busy,
     problem,
+    /** Leaves the first page alone, for a list that begins anew; a page that is on its way is dropped. */
+    reset: () => {
+      round.current += 1;
+      setLater(null);
+    },
   };
 }

@@ -114,8 +114,9 @@ const isOffline = (query: Query<unknown> | undefined): boolean =>
   query?.state === 'failed' && query.error instanceof CallError && query.error.code === 'offline';
 
 /**
- * Something personal or live, asked for in the browser when its part of the page is shown (design D4). Everything that a
- * feature asks the server for by itself comes through here.
+ * Something personal or live, asked for in the browser when its part of the page is shown (design D4): what one part of a
+ * page asks for comes through here, what comes below it by `useMore`, and what many parts share one answer of is a store
+ * (decision 14).
  * @param key says what is asked for; null while there is nothing to ask
  */
 export function useQuery<T>(
