@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { DeliverySettings } from '@haat/contract/addresses/schemas';
 import { replyToQuestion } from '@haat/contract/inquiry/calls';
@@ -6,7 +6,7 @@ import { messageLengthShown } from '@haat/contract/inquiry/rules';
 import type { Question, Reply } from '@haat/contract/inquiry/schemas';
 import type { SavedReply } from '@haat/contract/inquiry/selling/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
-import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { fieldLook } from '@haat/web/ui/form/field.tsx';
@@ -41,36 +41,30 @@ export function ReplyBox({
   onSent,
 }: ReplyBoxProps) {
   const { t, digits } = useLanguage();
-  const problemText = useProblemText();
   const { draft, write, turnTo, named, clear } = useReplyDraft(useSeller().account._id, about);
   const { text } = draft;
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
   const next = questions.find(isPending) ?? questions.at(-1);
   const question = text === '' ? next : questions.find(({ _id }) => _id === draft.questionId);
   const content = text.trim();
-  if (!next) return null;
-
-  const send = async () => {
-    if (content === '' || busy || !question) return;
-    const { clientId } = named();
-    setBusy(true);
-    setProblem('');
-    try {
+  const { props, problem, busy } = useForm<never, null>({
+    read: () => null,
+    judge: () => (content === '' || !question ? { wrong: {}, problem: '' } : null),
+    async send() {
+      if (!question) return;
+      const { clientId } = named();
       const { data } = await call(replyToQuestion, { questionId: question._id, content, clientId });
       clear();
       onSent(question._id, data);
-    } catch (error) {
-      setProblem(problemText(error));
-    }
-    setBusy(false);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
+    },
+  });
+  if (!next) return null;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // A keyboard that composes a word takes its Enter for itself.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void send();
+    event.currentTarget.form?.requestSubmit();
   };
   const use = (words: string) => {
     write(words, next._id);
@@ -78,11 +72,8 @@ export function ReplyBox({
   };
   return (
     <form
+      {...props}
       className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 grid gap-2 border-t border-line bg-surface p-3 md:bottom-0 md:mx-0 md:rounded-box md:border"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
     >
       <SavedReplies
         saved={saved}
