@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { listMessages, markAnswered } from '@haat/contract/content/owning/calls';
 import type { ContactMessage } from '@haat/contract/content/owning/schemas';
 import { contactLateDays } from '@haat/contract/content/rules';
 import { call } from '@haat/web/platform/api/call.ts';
-import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useAction } from '@haat/web/platform/api/use-action.ts';
 import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useNow } from '@haat/web/platform/browser/use-now.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -46,24 +45,14 @@ const dayLong = 86_400_000;
 
 function Message({ message, onMoved }: { message: ContactMessage; onMoved: () => void }) {
   const { t, language } = useLanguage();
-  const problemText = useProblemText();
   const now = useNow();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const { _id, name, email, phone, at, answeredAt } = message;
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / dayLong));
   const clock = days === 0 ? 'messages.today' : days >= contactLateDays ? 'messages.late' : 'messages.waits';
-  const move = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      await call(markAnswered, { id: _id, answered: answeredAt === null });
-      onMoved();
-    } catch (error) {
-      setProblem(problemText(error));
-    }
-    setBusy(false);
-  };
+  const { busy, problem, run } = useAction(async () => {
+    await call(markAnswered, { id: _id, answered: answeredAt === null });
+    onMoved();
+  });
   return (
     <li className="grid gap-2 desk-row">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -96,7 +85,7 @@ function Message({ message, onMoved }: { message: ContactMessage; onMoved: () =>
             {t('messages.call')}
           </a>
         )}
-        <Button kind="quiet" size="s" busy={busy} onClick={() => void move()}>
+        <Button kind="quiet" size="s" busy={busy} onClick={run}>
           {t(answeredAt === null ? 'messages.done' : 'messages.again')}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import type { Offer, Question } from '@haat/contract/inquiry/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { useNow } from '@haat/web/platform/browser/use-now.ts';
-import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useAction } from '@haat/web/platform/api/use-action.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
 import { Button } from '@haat/web/ui/button.tsx';
@@ -20,23 +20,21 @@ interface OfferCardProps {
 /** A price that a shopper proposed: where it stands, and while it waits the three answers to it. */
 export function OfferCard({ offer, onAnswered }: OfferCardProps) {
   const { t, language, rupees } = useLanguage();
-  const problemText = useProblemText();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const { _id: offerId, amount, listedPrice, until, used, onSale } = offer;
   const status = statusNow({ status: offer.status, until: new Date(until), used }, useNow());
   const moves = movesOf(status, 'vendor', onSale);
-  const answer = async (said: CallInput<typeof answerOffer>) => {
-    setBusy(true);
-    setProblem('');
+  const {
+    busy,
+    problem,
+    run: answer,
+  } = useAction(async (input: CallInput<typeof answerOffer>) => {
     try {
-      onAnswered((await call(answerOffer, said)).data);
+      onAnswered((await call(answerOffer, input)).data);
     } catch (error) {
-      setProblem(problemText(error));
       onAnswered();
+      throw error;
     }
-    setBusy(false);
-  };
+  });
   return (
     <section className="grid gap-3 desk-row" aria-label={t('offer.title', { amount: rupees(amount) })}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -50,7 +48,7 @@ export function OfferCard({ offer, onAnswered }: OfferCardProps) {
       </p>
       {moves.length > 0 && !onSale && <p className="text-sm">{t('offer.notOnSale')}</p>}
       {moves.includes('accept') && (
-        <Button busy={busy} onClick={() => void answer({ offerId, move: 'accept' })}>
+        <Button busy={busy} onClick={() => answer({ offerId, move: 'accept' })}>
           {t('offer.accept', { amount: rupees(amount) })}
         </Button>
       )}
@@ -58,11 +56,11 @@ export function OfferCard({ offer, onAnswered }: OfferCardProps) {
         <Counter
           offer={offer}
           busy={busy}
-          onCounter={(asked) => void answer({ offerId, move: 'counter', amount: asked })}
+          onCounter={(asked) => answer({ offerId, move: 'counter', amount: asked })}
         />
       )}
       {moves.includes('decline') && (
-        <Button kind="danger" busy={busy} onClick={() => void answer({ offerId, move: 'decline' })}>
+        <Button kind="danger" busy={busy} onClick={() => answer({ offerId, move: 'decline' })}>
           {t('offer.decline')}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { maxReply } from '@haat/contract/reviews/rules';
 import type { Review } from '@haat/contract/reviews/schemas';
 import { replyToReview } from '@haat/contract/reviews/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
-import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useAction } from '@haat/web/platform/api/use-action.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
@@ -43,16 +43,7 @@ interface GivenReplyProps {
 
 function GivenReply({ reply, onChange, onTakeBack }: GivenReplyProps) {
   const { t, language } = useLanguage();
-  const problemText = useProblemText();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const takeBack = async () => {
-    if (busy) return;
-    setBusy(true);
-    setProblem('');
-    await onTakeBack().catch((error: unknown) => setProblem(problemText(error)));
-    setBusy(false);
-  };
+  const { busy, problem, run } = useAction(onTakeBack);
   return (
     <div className="grid gap-2 border-s-2 border-line ps-3">
       <p className="text-xs text-soft">
@@ -63,7 +54,7 @@ function GivenReply({ reply, onChange, onTakeBack }: GivenReplyProps) {
         <Button kind="plain" size="s" onClick={onChange}>
           {t('reviews.change')}
         </Button>
-        <Button kind="plain" size="s" busy={busy} onClick={() => void takeBack()}>
+        <Button kind="plain" size="s" busy={busy} onClick={run}>
           {t('reviews.takeBack')}
         </Button>
       </div>

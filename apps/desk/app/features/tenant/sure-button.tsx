@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useAction } from '@haat/web/platform/api/use-action.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
@@ -17,21 +17,11 @@ interface SureButtonProps {
 /** Does something that cannot be taken back by one press, after it was asked for twice. */
 export function SureButton({ words, title = words, text, danger, onSure }: SureButtonProps) {
   const { t } = useLanguage();
-  const problemText = useProblemText();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const act = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      await onSure();
-      setAsking(false);
-    } catch (error) {
-      setProblem(problemText(error));
-    }
-    setBusy(false);
-  };
+  const { busy, problem, run } = useAction(async () => {
+    await onSure();
+    setAsking(false);
+  });
   return (
     <>
       <Button kind="plain" size="s" className={danger ? 'text-bad' : ''} onClick={() => setAsking(true)}>
@@ -48,7 +38,7 @@ export function SureButton({ words, title = words, text, danger, onSure }: SureB
               <Button kind="quiet" onClick={() => setAsking(false)}>
                 {t('content.keep')}
               </Button>
-              <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void act()}>
+              <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={run}>
                 {words}
               </Button>
             </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { judgeFiles, photoTypes } from '@haat/contract/core/photos';
 import { removeVendorPicture, setVendorPicture } from '@haat/contract/vendors/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
-import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useAction } from '@haat/web/platform/api/use-action.ts';
 import { shrunkPhoto } from '@haat/web/platform/forms/shrunk-photo.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Avatar } from '@haat/web/ui/avatar.tsx';
@@ -11,20 +11,15 @@ import { FileButton } from '@haat/web/ui/form/file-button.tsx';
 
 export function VendorPicture({ name, picture }: { name: string; picture: string | null }) {
   const { t } = useLanguage();
-  const problemText = useProblemText();
   const [shown, setShown] = useState(picture);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const put = async (send: () => Promise<{ data: { picture: string | null } }>) => {
-    setBusy(true);
-    setProblem('');
-    try {
-      setShown((await send()).data.picture);
-    } catch (error) {
-      setProblem(problemText(error));
-    }
-    setBusy(false);
-  };
+  const {
+    busy,
+    problem,
+    setProblem,
+    run: put,
+  } = useAction(async (send: () => Promise<{ data: { picture: string | null } }>) => {
+    setShown((await send()).data.picture);
+  });
   const choose = (file: File) =>
     put(async () => {
       const photo = await shrunkPhoto(file);
@@ -41,7 +36,7 @@ export function VendorPicture({ name, picture }: { name: string; picture: string
           onChoose={(file) => {
             const verdict = judgeFiles([file], 1);
             if (verdict && verdict.code !== 'photo-too-large') setProblem(t(`problem.${verdict.code}`));
-            else void choose(file);
+            else choose(file);
           }}
         />
         {shown && (
@@ -50,7 +45,7 @@ export function VendorPicture({ name, picture }: { name: string; picture: string
             size="s"
             className="text-bad"
             disabled={busy}
-            onClick={() => void put(() => call(removeVendorPicture, {}))}
+            onClick={() => put(() => call(removeVendorPicture, {}))}
           >
             {t('profile.removePicture')}
           </Button>

@@ -3,7 +3,7 @@ import type { ListedSeller } from '@haat/contract/account/sellers/schemas';
 import { resumeSeller, suspendSeller } from '@haat/contract/catalog/owning/suspension/calls';
 import { shopNameIn } from '@haat/contract/core/language';
 import { call } from '@haat/web/platform/api/call.ts';
-import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useAction } from '@haat/web/platform/api/use-action.ts';
 import { textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -18,21 +18,12 @@ interface SuspensionProps {
 
 export function Suspension({ seller, onChanged }: SuspensionProps) {
   const { t } = useLanguage();
-  const problemText = useProblemText();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const resume = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      await call(resumeSeller, { vendorId: seller._id });
-    } catch (error) {
-      setProblem(problemText(error));
-    }
-    setBusy(false);
-    onChanged();
-  };
+  const {
+    busy,
+    problem,
+    run: resume,
+  } = useAction(() => call(resumeSeller, { vendorId: seller._id }).finally(onChanged));
   return (
     <>
       {seller.suspended === null ? (
@@ -40,7 +31,7 @@ export function Suspension({ seller, onChanged }: SuspensionProps) {
           {t('sellers.suspend')}
         </Button>
       ) : (
-        <Button kind="quiet" size="s" busy={busy} onClick={() => void resume()}>
+        <Button kind="quiet" size="s" busy={busy} onClick={resume}>
           {t('sellers.resume')}
         </Button>
       )}

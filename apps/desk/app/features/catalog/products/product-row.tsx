@@ -5,7 +5,7 @@ import { restoreProduct } from '@haat/contract/catalog/selling/calls';
 import { titleIn } from '@haat/contract/core/language';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
-import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useAction } from '@haat/web/platform/api/use-action.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
@@ -104,20 +104,10 @@ interface RestoreButtonProps {
 
 function RestoreButton({ productId, title, onRestored }: RestoreButtonProps) {
   const { t } = useLanguage();
-  const problemText = useProblemText();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const restore = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      await call(restoreProduct, { id: productId });
-      onRestored();
-    } catch (error) {
-      setProblem(problemText(error));
-    }
-    setBusy(false);
-  };
+  const { busy, problem, run } = useAction(async () => {
+    await call(restoreProduct, { id: productId });
+    onRestored();
+  });
   return (
     <>
       <Button
@@ -125,7 +115,7 @@ function RestoreButton({ productId, title, onRestored }: RestoreButtonProps) {
         size="s"
         busy={busy}
         aria-label={`${t('products.restore')}: ${title}`}
-        onClick={() => void restore()}
+        onClick={run}
       >
         {t('products.restore')}
       </Button>

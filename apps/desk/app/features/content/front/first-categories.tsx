@@ -1,11 +1,10 @@
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
 import { saveFooterItems } from '@haat/contract/content/owning/front/calls';
 import type { NamedCategory } from '@haat/contract/content/owning/front/schemas';
 import { maxFooterItems } from '@haat/contract/content/rules';
 import { titleIn } from '@haat/contract/core/language';
 import { call } from '@haat/web/platform/api/call.ts';
-import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useAction } from '@haat/web/platform/api/use-action.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Field, fieldLook } from '@haat/web/ui/form/field.tsx';
 import { IconButton } from '@haat/web/ui/icon-button.tsx';
@@ -21,20 +20,13 @@ interface FirstCategoriesProps {
 /** Which categories stand first in footer, menu and front page: each change is saved at once. */
 export function FirstCategories({ categories, named, onChanged }: FirstCategoriesProps) {
   const { t, language } = useLanguage();
-  const problemText = useProblemText();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const save = async (categoryIds: string[]) => {
-    setBusy(true);
-    setProblem('');
-    try {
-      await call(saveFooterItems, { categoryIds, seen: named });
-    } catch (error) {
-      setProblem(problemText(error));
-    }
-    await onChanged();
-    setBusy(false);
-  };
+  const {
+    busy,
+    problem,
+    run: save,
+  } = useAction((categoryIds: string[]) =>
+    call(saveFooterItems, { categoryIds, seen: named }).finally(onChanged),
+  );
   const nameOf = (id: string) => {
     const found = categories.find(({ _id }) => _id === id);
     return found ? titleIn(language, found) : '';
@@ -57,12 +49,12 @@ export function FirstCategories({ categories, named, onChanged }: FirstCategorie
                 at={at}
                 of={named.length}
                 disabled={busy}
-                onMove={(to) => void save(moved(named, at, to))}
+                onMove={(to) => save(moved(named, at, to))}
               />
               <IconButton
                 label={t('front.notFirst', { name })}
                 disabled={busy}
-                onClick={() => void save(named.filter((each) => each !== id))}
+                onClick={() => save(named.filter((each) => each !== id))}
               >
                 <X aria-hidden size={18} />
               </IconButton>
@@ -78,7 +70,7 @@ export function FirstCategories({ categories, named, onChanged }: FirstCategorie
               value=""
               disabled={busy}
               className={`tap ${fieldLook}`}
-              onChange={({ target }) => void save([...named, target.value])}
+              onChange={({ target }) => save([...named, target.value])}
             >
               <option value="">{t('product.choose')}</option>
               {others.map((each) => (

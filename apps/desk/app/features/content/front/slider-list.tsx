@@ -5,7 +5,7 @@ import { orderSliders } from '@haat/contract/content/owning/front/calls';
 import type { EditedSlider } from '@haat/contract/content/owning/front/schemas';
 import { titleIn } from '@haat/contract/core/language';
 import { call } from '@haat/web/platform/api/call.ts';
-import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useAction } from '@haat/web/platform/api/use-action.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
@@ -21,21 +21,14 @@ interface SliderListProps {
 
 export function SliderList({ sliders, onChanged }: SliderListProps) {
   const { t, language } = useLanguage();
-  const problemText = useProblemText();
   const [open, setOpen] = useState<{ slider: EditedSlider | null } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const move = async (from: number, to: number) => {
-    setBusy(true);
-    setProblem('');
-    try {
-      await call(orderSliders, { ids: moved(sliders, from, to).map(({ _id }) => _id) });
-    } catch (error) {
-      setProblem(problemText(error));
-    }
-    await onChanged();
-    setBusy(false);
-  };
+  const {
+    busy,
+    problem,
+    run: move,
+  } = useAction((from: number, to: number) =>
+    call(orderSliders, { ids: moved(sliders, from, to).map(({ _id }) => _id) }).finally(onChanged),
+  );
   return (
     <section className="grid gap-3" aria-labelledby="sliders">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -70,7 +63,7 @@ export function SliderList({ sliders, onChanged }: SliderListProps) {
                   at={at}
                   of={sliders.length}
                   disabled={busy}
-                  onMove={(to) => void move(at, to)}
+                  onMove={(to) => move(at, to)}
                 />
                 <IconButton label={t('delivery.editOne', { name })} onClick={() => setOpen({ slider })}>
                   <Pencil aria-hidden size={18} />

@@ -3,7 +3,7 @@ import { judgeFiles, photoTypes } from '@haat/contract/core/photos';
 import { removeShopPicture, setShopPicture } from '@haat/contract/tenant/calls';
 import type { ShopPicture as Which } from '@haat/contract/tenant/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
-import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useAction } from '@haat/web/platform/api/use-action.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { FileButton } from '@haat/web/ui/form/file-button.tsx';
@@ -16,25 +16,20 @@ interface ShopPictureProps {
 /** The logo or the favicon: what is chosen here stands on every page at once. */
 export function ShopPicture({ which, address }: ShopPictureProps) {
   const { t } = useLanguage();
-  const problemText = useProblemText();
   const [shown, setShown] = useState(address);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const put = async (send: () => Promise<{ data: Record<Which, string | null> }>) => {
-    setBusy(true);
-    setProblem('');
-    try {
-      setShown((await send()).data[which]);
-    } catch (error) {
-      setProblem(problemText(error));
-    }
-    setBusy(false);
-  };
+  const {
+    busy,
+    problem,
+    setProblem,
+    run: put,
+  } = useAction(async (send: () => Promise<{ data: Record<Which, string | null> }>) => {
+    setShown((await send()).data[which]);
+  });
   const choose = (file: File) => {
     // A logo is sent as it is: a phone that draws it anew would fill in what is see-through.
     const verdict = judgeFiles([file], 1);
     if (verdict) setProblem(t(`problem.${verdict.code}`));
-    else void put(() => call(setShopPicture, { which, image: [file] }));
+    else put(() => call(setShopPicture, { which, image: [file] }));
   };
   return (
     <div role="group" aria-label={t(`field.${which}`)} aria-busy={busy} className="grid gap-2">
@@ -63,7 +58,7 @@ export function ShopPicture({ which, address }: ShopPictureProps) {
             size="s"
             className="text-bad"
             disabled={busy}
-            onClick={() => void put(() => call(removeShopPicture, { which }))}
+            onClick={() => put(() => call(removeShopPicture, { which }))}
           >
             {t('profile.removePicture')}
           </Button>

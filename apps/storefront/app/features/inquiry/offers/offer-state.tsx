@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import { agreedPrice, movesOf, statusNow } from '@haat/contract/inquiry/offer-states';
 import type { Offer } from '@haat/contract/inquiry/schemas';
-import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useAction } from '@haat/web/platform/api/use-action.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
 import { Button } from '@haat/web/ui/button.tsx';
@@ -17,23 +16,11 @@ interface Props {
 
 export function OfferState({ offer, now, move }: Props) {
   const { t, rupees, language } = useLanguage();
-  const problemText = useProblemText();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const { used, until, onSale } = offer;
   const status = statusNow({ status: offer.status, until: new Date(until), used }, now);
   const moves = movesOf(status, 'shopper', onSale);
   const amount = rupees(status === 'withdrawn' ? offer.amount : agreedPrice(offer));
-  const act = async (how: 'accept' | 'withdraw') => {
-    setBusy(true);
-    setProblem('');
-    try {
-      await move(offer, how);
-    } catch (error) {
-      setProblem(problemText(error));
-    }
-    setBusy(false);
-  };
+  const { busy, problem, run } = useAction((how: 'accept' | 'withdraw') => move(offer, how));
   return (
     <div className="grid gap-2 rounded-box border border-line p-3 text-sm">
       <p role="status" className={`flex gap-2 ${status === 'accepted' ? 'font-semibold text-good' : ''}`}>
@@ -44,11 +31,11 @@ export function OfferState({ offer, now, move }: Props) {
       {moves.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {moves.includes('accept') && (
-            <Button size="s" busy={busy} onClick={() => void act('accept')}>
+            <Button size="s" busy={busy} onClick={() => run('accept')}>
               {t('offer.accept', { amount })}
             </Button>
           )}
-          <Button kind="quiet" size="s" busy={busy} onClick={() => void act('withdraw')}>
+          <Button kind="quiet" size="s" busy={busy} onClick={() => run('withdraw')}>
             {t('offer.withdraw')}
           </Button>
         </div>
