@@ -120,6 +120,9 @@ const offences: Record<string, Record<string, string>> = {
     'apps/api/src/features/wishlist/service.ts': imports('../stock/service.ts'),
   },
   'nouns-meet-at-services': { 'apps/api/src/features/stock/service.ts': imports('../catalog/tables.ts') },
+  'nouns-are-joined-by-their-faces': {
+    'apps/api/src/new-shop/more.ts': imports('../features/catalog/tables.ts'),
+  },
   'doors-run-no-sql': { 'apps/api/src/features/vendors/routes.ts': imports('drizzle-orm') },
   'doors-open-to-their-own-noun': {
     'apps/api/src/features/stock/channel.ts': imports('../catalog/service.ts'),

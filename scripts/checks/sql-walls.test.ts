@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { strangersIn, tablesOf } from './sql-walls.ts';
+import { isRead, strangersIn, tablesOf } from './sql-walls.ts';
 
 const tables = tablesOf(
   new Map([
@@ -47,4 +47,15 @@ test.each([
 
 test('core names no table of a feature', () => {
   expect(strangersIn('apps/api/src/core/errors.ts', 'const a = sql`from orders`;', tables)).toHaveLength(1);
+});
+
+test('what joins the nouns is read as well, and names no table of theirs', () => {
+  const paths = ['app.ts', 'new-shop/create-shop.ts', 'backup/rows.ts', 'testing/makers.ts', 'doors.test.ts'];
+  expect(paths.filter((path) => isRead(`apps/api/src/${path}`))).toEqual([
+    'app.ts',
+    'new-shop/create-shop.ts',
+  ]);
+  expect(
+    strangersIn('apps/api/src/new-shop/create-shop.ts', "tx.execute('insert into orders');", tables),
+  ).toHaveLength(1);
 });

@@ -4,8 +4,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 
-const features = 'apps/api/src/features/';
-const tests = /\.test\.ts$/;
+const api = 'apps/api/src/';
+const features = `${api}features/`;
+/** Tests, what they stand on, and the backup, which asks the database itself which tables there are. */
+const unread = /\.test\.ts$|^apps\/api\/src\/(?:testing|backup)\//;
+
+/** Whether the SQL of a file is held to its own noun's tables. */
+export const isRead = (path: string): boolean => path.startsWith(api) && !unread.test(path);
 
 /** The noun of a file: the folder below features, or `core` for the rest of the API. */
 const nounOf = (path: string): string =>
@@ -65,9 +70,9 @@ const isSqlTag = (tag: unknown): boolean =>
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '../..');
-  const paths = globSync(['apps/api/src/core/**/*.ts', `${features}**/*.ts`], { cwd: root })
+  const paths = globSync(`${api}**/*.ts`, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !tests.test(path));
+    .filter(isRead);
   const files = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
   const tables = tablesOf(files);
   const found = [...files].flatMap(([path, text]) => strangersIn(path, text, tables));

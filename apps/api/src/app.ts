@@ -3,7 +3,8 @@ import type { RateLimitOptions, RateLimitPluginOptions } from '@fastify/rate-lim
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '@haat/contract/core/problem';
-import { writePendingCounts } from './core/audit/accumulate-count.ts';
+import { backgroundTasks } from './background-tasks.ts';
+import type { BackgroundTasks } from './background-tasks.ts';
 import type { ShopMark } from './core/request-context.ts';
 import { guardAnswers, guardChannel } from './core/http/answer-headers.ts';
 import { drainable, letGoWhenClosing } from './core/http/closing.ts';
@@ -16,7 +17,6 @@ import { linkOriginOf, originOf } from './core/http/origin.ts';
 import type { Dependencies } from './core/dependencies.ts';
 import type { PersonalData } from './core/privacy.ts';
 import { createServe, limitOf } from './core/http/serve.ts';
-import { tags } from './core/cache/cache.ts';
 import { busFigures } from './core/metrics/bus-figures.ts';
 import { openMetrics } from './core/metrics/metrics.ts';
 import type { Metrics } from './core/metrics/metrics.ts';
@@ -34,34 +34,27 @@ import { helpersOfPerson } from './features/account/desk-helpers/privacy.ts';
 import { serveHelpers } from './features/account/desk-helpers/routes.ts';
 import { serveAudit } from './features/account/audit/routes.ts';
 import { servePush } from './features/account/push/routes.ts';
-import { pushesOfPerson } from './features/account/push/service.ts';
 import { serveProviders } from './features/account/providers/routes.ts';
+import { pushesOfPerson } from './features/account/push/service.ts';
 import { serveAccount } from './features/account/routes.ts';
-import { sessionOf, stillOpen } from './features/account/sessions/sessions.ts';
-import { purgeExpired } from './features/account/purge-expired.ts';
+import { sessionOf, stillOpen } from './features/account/service.ts';
 import { serveDelivery } from './features/addresses/owning/routes.ts';
 import { addressesOfPerson } from './features/addresses/privacy.ts';
 import { serveAddresses } from './features/addresses/routes.ts';
 import { serveDictionary } from './features/catalog/owning/dictionary/routes.ts';
 import { serveSuspension } from './features/catalog/owning/suspension/routes.ts';
 import { serveCategories } from './features/catalog/owning/routes.ts';
-import { keepCatalogs } from './features/catalog/listing/list-sources.ts';
 import { searchLimit, serveCatalog } from './features/catalog/routes.ts';
-import { refreshSearch } from './features/catalog/search/refresh.ts';
-import { purgeOldImports } from './features/catalog/selling/import/import-jobs.ts';
 import { serveImport } from './features/catalog/selling/import/routes.ts';
 import { serveProductEditing } from './features/catalog/selling/routes.ts';
-import { vendorFigures } from './features/catalog/service.ts';
+import { keepCatalogs, vendorFigures } from './features/catalog/service.ts';
 import { orderChannel } from './features/orders/channel.ts';
-import { purgeOldKeys } from './core/idempotency/idempotency.ts';
-import { isTheirs } from './features/inquiry/ask.ts';
 import { inquiryChannel } from './features/inquiry/channel.ts';
 import { questionsOfPerson } from './features/inquiry/privacy.ts';
-import { tellUnseen } from './features/inquiry/alerts/tell-unseen.ts';
 import { serveInquiry } from './features/inquiry/routes.ts';
 import { serveAnswering } from './features/inquiry/selling/routes.ts';
+import { isTheirs } from './features/inquiry/service.ts';
 import { ordersOfPerson } from './features/orders/privacy.ts';
-import { refreshOrderSearch } from './features/orders/selling/search-keys.ts';
 import { serveOrders } from './features/orders/routes.ts';
 import { wasBought } from './features/orders/service.ts';
 import { reviewsOfPerson } from './features/reviews/privacy.ts';
@@ -69,22 +62,17 @@ import { serveReviews } from './features/reviews/routes.ts';
 import { serveReviewReplies } from './features/reviews/selling/routes.ts';
 import { serveShopIcons } from './features/tenant/icons/routes.ts';
 import { newsletterOfPerson } from './features/newsletter/privacy.ts';
-import { purgeOldCounts } from './features/insight/service.ts';
 import { serveInsight } from './features/insight/routes.ts';
 import { serveNewsletter } from './features/newsletter/routes.ts';
-import { purgeOldLinks } from './features/newsletter/service.ts';
-import { purgeOldMessages } from './features/content/owning/answer-messages.ts';
 import { serveMessages, servePublishing } from './features/content/owning/routes.ts';
 import { messagesOfPerson } from './features/content/privacy.ts';
 import { serveContent } from './features/content/routes.ts';
 import { watchQueues } from './queues.ts';
-import { findShop, listShopIds } from './features/tenant/service.ts';
 import { serveTenant } from './features/tenant/routes.ts';
+import { findShop } from './features/tenant/service.ts';
 import { waitsOfPerson } from './features/stock/privacy.ts';
-import { countsOf, holdCounts, setCounts, shownWith } from './features/stock/count-many.ts';
 import { serveStock } from './features/stock/routes.ts';
-import { deleteUnoffered } from './features/stock/service.ts';
-import { tellWaiting } from './features/stock/await-stock.ts';
+import { countsOf, deleteUnoffered, holdCounts, setCounts, shownWith } from './features/stock/service.ts';
 import { serveVendors } from './features/vendors/routes.ts';
 import { serveOwnVendor } from './features/vendors/selling/routes.ts';
 import { addVendor, findMark, listAllVendors, markOf } from './features/vendors/service.ts';
@@ -92,7 +80,7 @@ import { wishlistOfPerson } from './features/wishlist/privacy.ts';
 import { serveWishlist } from './features/wishlist/routes.ts';
 
 /** The API, ready to listen or to be called inside the process. */
-export interface Api {
+export interface Api extends BackgroundTasks {
   app: FastifyInstance;
   call: CallInside;
   sockets: Sockets;
@@ -109,18 +97,10 @@ export interface Api {
   drain: () => void;
   /** Whether callers are slowed down (`RATE_LIMIT`). */
   limited: boolean;
-  /** Tells who still waits for what is back, and deletes what has expired; to be called now and then. Answers how many rows went. */
-  cleanUp: () => Promise<number>;
   /** Cancels the guests' orders that nobody confirmed in time; to be called every minute. Answers how many. */
   cancelUnconfirmed: () => Promise<number>;
   /** Ends the offers whose time is over and tells both sides; to be called every minute. Answers how many. */
   expireOffers: () => Promise<number>;
-  /** Writes counts that were changed piece by piece into the log of changes; to be called every minute. Answers how many. */
-  writePendingCounts: () => Promise<number>;
-  /** Mails those who have not seen what was said to them; to be called every minute. Answers of how many conversations. */
-  tellUnseen: () => Promise<number>;
-  /** Indexes anew what an older version indexed; to be called once the shop is open. Answers how many products and orders. */
-  refreshSearch: () => Promise<number>;
 }
 
 /** Builds the whole API from its parts: one line a feature, in the order in which nouns lean on each other. */
@@ -225,20 +205,6 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveMessages(serve, dependencies, sockets);
   servePublishing(serve, dependencies, catalogs);
   serveOpenApi(app, served);
-  const cleanUp = async () => {
-    await tellWaiting(orm, dependencies.mail);
-    const purges = [
-      purgeExpired,
-      purgeOldKeys,
-      purgeOldLinks,
-      purgeOldMessages,
-      purgeOldCounts,
-      purgeOldImports,
-    ];
-    let count = 0;
-    for (const purge of purges) count += await purge(orm);
-    return count;
-  };
   return {
     app,
     call,
@@ -255,20 +221,9 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
     searchLimit:
       dependencies.env.RATE_LIMIT === 'on' ? { rateLimit: { ...limitOf(searchLimit), ...unsaid } } : {},
     limited: dependencies.env.RATE_LIMIT === 'on',
-    cleanUp,
+    ...backgroundTasks(dependencies),
     cancelUnconfirmed,
     expireOffers,
-    writePendingCounts: () => writePendingCounts(orm),
-    tellUnseen: () =>
-      tellUnseen(orm, {
-        mail: dependencies.mail,
-        originOf: ({ subdomain }) => linkOriginOf(dependencies.env, subdomain, ''),
-      }),
-    refreshSearch: async () => {
-      const shopIds = await listShopIds(orm);
-      const announce = (id: string) => dependencies.changes.announce([tags.lists(id)]);
-      return (await refreshSearch(orm, shopIds, announce)) + (await refreshOrderSearch(orm, shopIds));
-    },
   };
 }
 

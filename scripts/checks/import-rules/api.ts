@@ -42,6 +42,12 @@ export const ofTheApi = [
     { path: features, pathNot: `${features}$1/|${features}[^/]+/service[.]ts$` },
   ),
   forbidden(
+    'nouns-are-joined-by-their-faces',
+    'What joins several nouns asks the service.ts of each, and registers its routes.ts, channel.ts, privacy.ts and resolver.ts.',
+    { path: `${api}(?!(features|core|backup|testing)/)`, pathNot: tests },
+    { path: features, pathNot: `${features}.+/(service|routes|channel|privacy|resolver)[.]ts$` },
+  ),
+  forbidden(
     'doors-run-no-sql',
     'A door hands over to its service, which knows the tables.',
     { path: doors },

@@ -22,7 +22,10 @@ import type { MailAbout } from './rate-limits.ts';
 import { userOf } from './user.ts';
 import type { Account } from './user.ts';
 
+export { judgeNewPassword } from './passwords/easy-passwords.ts';
 export { hashPassword } from './passwords/passwords.ts';
+export { purgeExpired } from './purge-expired.ts';
+export { sessionOf, stillOpen } from './sessions/sessions.ts';
 export { hashOf, newToken } from './sessions/tokens.ts';
 
 /** The account of another noun's row: `innerJoin(joinedAccount.rows, joinedAccount.on(…))`, who they are in `mark`. */

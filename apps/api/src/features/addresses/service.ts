@@ -15,6 +15,7 @@ export { delivers } from './delivery.ts';
 export { cityNamed } from './find-place.ts';
 export { addressInNepali } from './in-nepali.ts';
 export { districtNamed, stateOfDistrict, states } from './nepal.ts';
+export { openDelivery } from './open-delivery.ts';
 
 /** Whose addresses: never anybody else's. */
 export interface Owner {

@@ -27,11 +27,12 @@ import { isAtSlug } from './former-slugs.ts';
 import { categories, productCounts, products } from './tables.ts';
 import { productFrom, productRows } from './product-rows.ts';
 
+export { addStarterCategories, addStarterTerms } from './add-starters.ts';
 export { listCategories } from './list-categories.ts';
 export type { PlacedCategory } from './list-categories.ts';
 export { setFooterOrder } from './footer-order.ts';
 export { saveProductDocuments } from './search-documents.ts';
-export { markIndexed } from './search/refresh.ts';
+export { markIndexed, refreshSearch } from './search/refresh.ts';
 export { soundOfText } from './search/fold.ts';
 export { starterTerms } from './search/starter-terms.ts';
 export { ownPage, vendorProducts } from './list-own-products.ts';
@@ -39,12 +40,15 @@ export type { OwnProduct } from './list-own-products.ts';
 export { newestOfDistricts } from './listing/of-districts.ts';
 export { firstProducts, startOfCategory, startOfVendor } from './listing/row-products.ts';
 export type { ListStart } from './listing/row-products.ts';
+export { keepCatalogs } from './listing/list-sources.ts';
 export type { KeptCatalogs } from './listing/list-sources.ts';
+export { importsQueue } from './selling/import/claim-import.ts';
+export { purgeOldImports } from './selling/import/import-jobs.ts';
 export { vendorFigures } from './vendor-figures.ts';
 
 /*
  * What other nouns ask of the catalogue, and the writes that are no product's editing. The public reads stand beside:
- * `listing.ts`, `product-page.ts`.
+ * `listing.ts`, `find-product.ts`.
  */
 
 /** The cards of these products in the order of the ids; those no longer on sale are left out. */

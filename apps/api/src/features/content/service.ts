@@ -18,6 +18,8 @@ import type { Catalogs } from './fill-front-rows.ts';
 import { blogPosts, pageTexts, popups, sliders } from './tables.ts';
 import { findShop, readShop } from '../tenant/service.ts';
 
+export { purgeOldMessages } from './owning/answer-messages.ts';
+
 const bundleProducts = 48;
 const blogsAmongOthers = 6;
 const maxBlogs = 100;

@@ -3,9 +3,10 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { orderLines, orders } from './tables.ts';
 
+export { unconfirmedQueue } from './placing/confirm-guest.ts';
 export type { Sales } from './reading/read-sales.ts';
 export { bestProducts, salesByDay, salesByVendor, soldOrders } from './reading/read-sales.ts';
-export { saveSearchKeys } from './selling/search-keys.ts';
+export { refreshOrderSearch, saveSearchKeys } from './selling/search-keys.ts';
 
 const queries = new QueryBuilder();
 

@@ -6,9 +6,9 @@ import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import type { SellerAccount } from '../../core/seller.ts';
 import { isAt, keyOf, rowsOf, usualThreshold } from './edit-stock.ts';
-import { showChanges, shownOf, stockRows } from './service.ts';
-import type { StockKey, StockRow } from './service.ts';
 import { stocks } from './tables.ts';
+import { showChanges, shownOf, stockRows } from './take-stock.ts';
+import type { StockKey, StockRow } from './take-stock.ts';
 
 /** What is left of several products, row by row. */
 export const countsOf = async (db: Db, shopId: string, ids: string[]): Promise<Map<string, StockRow[]>> =>

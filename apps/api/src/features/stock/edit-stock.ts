@@ -15,9 +15,9 @@ import type { Seller, SellerAccount } from '../../core/seller.ts';
 import { ownPage, vendorProducts } from '../catalog/service.ts';
 import type { OwnProduct } from '../catalog/service.ts';
 import { isLow, isOut } from './count-low-stock.ts';
-import { showChanges, stockFor, takeStock } from './service.ts';
-import type { StockKey } from './service.ts';
 import { stocks } from './tables.ts';
+import { showChanges, stockFor, takeStock } from './take-stock.ts';
+import type { StockKey } from './take-stock.ts';
 
 /** Products on a page unless told. */
 const usualSize = 20;

@@ -6,6 +6,8 @@ import type { Db } from '../../core/database/database.ts';
 import type { ShopMark } from '../../core/request-context.ts';
 import { shops } from './tables.ts';
 
+export { addShop } from './add-shop.ts';
+
 /** The shop of another noun's row: `innerJoin(joinedShop.rows, joinedShop.on(…))`. */
 export const joinedShop = {
   rows: shops,
