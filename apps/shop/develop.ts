@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Api } from '@haat/api/app';
 import type { Changes } from '@haat/api/core/cache/cache';
+import { storefrontBuildOf } from './storefront-build.ts';
 import { mountStorefront } from './storefront.ts';
 
 /** The storefront with Vite inside the process: screens reload as they are saved. */
@@ -21,6 +22,6 @@ export async function mountForDevelopment(api: Api, changes: Changes): Promise<v
     changes,
     keepPages: false,
     serviceWorker: false,
-    build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as never,
+    build: async () => storefrontBuildOf(await vite.ssrLoadModule('virtual:react-router/server-build')),
   });
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler } from 'react-router';
-import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type { RequestHandler } from 'react-router';
 import type { Api } from '@haat/api/app';
 import { Allowance } from '@haat/api/core/limits/allowance';
 import type { Budget } from '@haat/api/core/limits/allowance';
@@ -11,9 +11,7 @@ import { refusalOf } from '@haat/api/core/errors';
 import { encodingFor } from '@haat/api/core/http/encoding';
 import { hasAlready } from '@haat/api/core/http/etag';
 import { cachingOf } from '@haat/api/core/http/public-answer';
-import type { Answer, CallInput, Endpoint } from '@haat/contract/core/endpoint';
 import { languageOfPath } from '@haat/contract/core/language';
-import type { Language } from '@haat/contract/core/language';
 import { formerFiles, serveBuilt } from './built-files.ts';
 import {
   maxAddress,
@@ -33,23 +31,10 @@ import { mountPlainForms } from './pages/plain-forms.ts';
 import { sendFailure, sendNoShop, sendTooLong } from './pages/plain-page.ts';
 import { pagesOf } from './pages/public-pages.ts';
 import type { KnownPage } from './pages/public-pages.ts';
+import { storefrontBuildOf } from './storefront-build.ts';
+import type { StorefrontBuild } from './storefront-build.ts';
 import { mountPushWorker } from './workers/push-worker.ts';
 import { mountServiceWorker } from './workers/service-worker.ts';
-
-/** The built storefront, which hands loaders their context itself: it was bundled with contexts of its own. */
-type StorefrontBuild = ServerBuild & {
-  entry: {
-    module: {
-      contextFor(page: {
-        call: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Answer<E>>;
-        shop: string;
-        language: Language;
-        origin: string;
-        write: (html: Uint8Array[]) => void;
-      }): RouterContextProvider;
-    };
-  };
-};
 
 export interface StorefrontOptions {
   api: Api;
@@ -67,9 +52,8 @@ export interface StorefrontOptions {
 const clientFolder = fileURLToPath(new URL('../storefront/build/client', import.meta.url));
 
 export async function builtStorefront(): Promise<StorefrontBuild> {
-  return (await import(
-    new URL('../storefront/build/server/index.js', import.meta.url).href
-  )) as StorefrontBuild;
+  const loaded: object = await import(new URL('../storefront/build/server/index.js', import.meta.url).href);
+  return storefrontBuildOf(loaded);
 }
 
 export async function mountStorefront(app: FastifyInstance, options: StorefrontOptions): Promise<void> {

@@ -190,7 +190,7 @@ function senderOf({ app }: Api) {
     const json = String(answer.headers['content-type']).startsWith('application/json');
     return {
       status: answer.statusCode,
-      body: json ? answer.json<T>() : (answer.body as never),
+      body: json ? answer.json<T>() : (answer.body as T & string),
       headers: answer.headers,
     };
   };

@@ -40,7 +40,11 @@ export function once<T extends object>(db: Db, claim: Claim | null, run: (tx: Db
       .values({ ...claim, answer: {} })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
-    if (!claimed) return answeredBefore<T>(tx, claim);
+    if (!claimed) {
+      const before = await answerUnder<T>(tx, claim);
+      if (before === null) throw refusal('key-reused');
+      return before;
+    }
     const answer = await run(tx);
     await tx.update(idempotencyKeys).set({ answer }).where(isRow(claim));
     return answer;
@@ -54,7 +58,10 @@ export function once<T extends object>(db: Db, claim: Claim | null, run: (tx: Db
 export async function answerUnder<T extends object>(db: Db, claim: Claim | null): Promise<T | null> {
   if (claim === null) return null;
   const [before] = await db.select().from(idempotencyKeys).where(isRow(claim));
-  return before ? (answerIn(before, claim) as T) : null;
+  if (before === undefined) return null;
+  if (before.bodyHash !== claim.bodyHash) throw refusal('key-reused');
+  // The digest holds the call's path as well: what lies under it was answered by the same call, so it is of the same type.
+  return before.answer as T;
 }
 
 const isRow = ({ shopId, scope, key }: Claim) =>
@@ -70,14 +77,4 @@ export async function purgeOldKeys(db: Db): Promise<number> {
     .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(days => ${keptFor})`))
     .returning({ key: idempotencyKeys.key });
   return gone.length;
-}
-
-async function answeredBefore<T>(tx: Db, claim: Claim): Promise<T> {
-  const [before] = await tx.select().from(idempotencyKeys).where(isRow(claim));
-  return answerIn(before, claim) as T;
-}
-
-function answerIn(before: typeof idempotencyKeys.$inferSelect | undefined, { bodyHash }: Claim): unknown {
-  if (before?.bodyHash !== bodyHash) throw refusal('key-reused');
-  return before.answer;
 }

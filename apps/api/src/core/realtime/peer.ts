@@ -76,7 +76,8 @@ export type Handler<T> = (said: T, peer: Peer) => unknown;
 
 interface EventListener {
   schema: z.ZodMiniType;
-  handler: Handler<never>;
+  /** Hands what came to the handler, once it is parsed; where it cannot be, the browser is told so. */
+  handle(payload: unknown, peer: Peer): unknown;
 }
 
 /**
@@ -98,7 +99,13 @@ export class EventListeners {
   }
 
   add<S extends z.ZodMiniType>(event: string, schema: S, handler: Handler<z.output<S>>): void {
-    this.#listeners.set(event, { schema, handler });
+    this.#listeners.set(event, {
+      schema,
+      handle(payload, peer) {
+        const parsed = z.safeParse(schema, payload);
+        return parsed.success ? handler(parsed.data, peer) : peer.refuse('notUnderstood');
+      },
+    });
   }
 
   /** Gives an event to its listener; one that nobody waits for is nothing. */
@@ -108,11 +115,10 @@ export class EventListeners {
     const last = args.at(-1);
     const answer = typeof last === 'function' ? (last as (answered: unknown) => void) : null;
     const peer = peerOf(socket, event, this.#log);
-    const said = listener.schema.safeParse(payloadOf(listener.schema, answer ? args.slice(0, -1) : args));
+    const payload = payloadOf(listener.schema, answer ? args.slice(0, -1) : args);
     let answered: unknown = null;
     try {
-      if (said.success) answered = await listener.handler(said.data as never, peer);
-      else peer.refuse('notUnderstood');
+      answered = await listener.handle(payload, peer);
     } catch (error) {
       this.#log.warn({ error: loggable(error), event }, 'an event could not be handled');
       peer.refuse('unavailable');

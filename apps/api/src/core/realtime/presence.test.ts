@@ -24,7 +24,7 @@ class Rooms extends EventEmitter {
 async function aProcess(transport: BusTransport) {
   const bus = new ConnectedBus(transport, collectedLog([]));
   const rooms = new Rooms();
-  const presence = sharedPresence({ of: () => ({ adapter: rooms }) } as never, bus);
+  const presence = sharedPresence(rooms, bus);
   const told: boolean[] = [];
   presence.onChange((_, online) => void told.push(online));
   await bus.open();

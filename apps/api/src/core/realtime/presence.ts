@@ -1,4 +1,3 @@
-import type { Server } from 'socket.io';
 import * as z from 'zod/mini';
 import type { Bus } from '../bus/bus.ts';
 import { ofVendor, roomOf, vendorOfRoom } from './rooms.ts';
@@ -17,12 +16,17 @@ const change = z.union([
   z.object({ room: z.string(), online: z.boolean() }),
 ]);
 
+/** The rooms of this process, as the adapter of Socket.IO keeps them. */
+interface RoomsOfProcess {
+  readonly rooms: ReadonlyMap<string, unknown>;
+  on(event: 'create-room' | 'delete-room', listener: (room: string) => void): unknown;
+}
+
 /**
  * By the desks that are connected to this process, and those that the others tell of. Who comes to the bus is told all; a process that
  * is gone has no desks. While the bus is cut the others' are as they were, for half a minute: then they have none until it is back.
  */
-export function sharedPresence(io: Pick<Server, 'of'>, bus: Bus): Presence {
-  const { adapter } = io.of('/');
+export function sharedPresence(adapter: RoomsOfProcess, bus: Bus): Presence {
   const elsewhere = new Map<string, Set<string>>();
   const listeners: ((vendor: VendorOfShop, online: boolean) => void)[] = [];
   const isAt = (room: string) =>

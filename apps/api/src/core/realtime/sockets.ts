@@ -187,7 +187,7 @@ export function openSockets(app: FastifyInstance, dependencies: SocketDependenci
       listeners.add(event, schema, handler);
       if (options?.light) light.add(event);
     },
-    presence: sharedPresence(io, dependencies.bus),
+    presence: sharedPresence(io.of('/').adapter, dependencies.bus),
     dropEnded: () => endOver(all(), dependencies.stillOpen),
   };
 }

@@ -7,7 +7,10 @@ const root = join(import.meta.dirname, '../../../../..');
 const browser = ['packages/web/src', 'apps/storefront/app', 'apps/storefront/worker', 'apps/desk/app'];
 const server = ['packages/contract/src', 'apps/api/src', 'apps/shop'];
 /** What React and the router keep for themselves, and a type that is forced upon what they give. */
-const inside = /__react|_react[A-Z]|streamController|__SECRET_INTERNALS|__CLIENT_INTERNALS|as unknown as/;
+const inside =
+  /__react|_react[A-Z]|streamController|__SECRET_INTERNALS|__CLIENT_INTERNALS|\bas (?:unknown as|never)\b/;
+/** An answer that is of a type because whoever reads it says so. */
+const asserted = /\bas (?:Answers?<|T\b)/;
 /** Code of a dependency that is changed, or read where its package does not offer it. */
 const patched = /node_modules[^'"]*\/dist\/|\/dist\/(?:esm|cjs|production)|\.prototype\.\w+ =/;
 /** What a dependency runs by, replaced on its object, or an object put before its own. */
@@ -27,6 +30,18 @@ test('no code reads a private field of a dependency or patches one, but the plac
     'apps/api/src/core/database/embedded/embedded-worker.ts',
     'apps/api/src/features/orders/bill/faces.ts',
     'apps/shop/quick-imports.ts',
+  ]);
+});
+
+// spec: house.1
+test('an answer is of a type by assertion in the places of decision 33 alone', () => {
+  expect(filesWith(asserted, [...browser, ...server])).toEqual([
+    'apps/api/src/core/database/pipelined.ts',
+    'apps/api/src/core/http/serve.ts',
+    'apps/api/src/core/idempotency/idempotency.ts',
+    'apps/api/src/testing/harness.ts',
+    'packages/web/src/platform/api/call.ts',
+    'packages/web/src/platform/api/packed.ts',
   ]);
 });
 

@@ -67,7 +67,7 @@ describe.each(bothStores)('in %s', (_, open) => {
     const { id: accountId, shop } = await scene.person('admin');
     await haat.make.aProduct({
       description: '<p>See <img src="/uploads/product/told-800.webp">.</p>',
-      images: [{ _id: 'one', url: '/uploads/product/shown-800.webp' }] as never,
+      images: [{ url: '/uploads/product/shown-800.webp', isPrimary: true, altText: '' }],
       videoUrl: '/uploads/video/film.mp4',
     });
     await haat.make.aCategory({ image: 'teapots.png' });

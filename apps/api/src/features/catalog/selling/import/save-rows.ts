@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { csvColumns } from '@haat/contract/catalog/selling/csv-columns';
 import type { ProductImage } from '@haat/contract/catalog/product';
 import type { FailedRow, RowChange } from '@haat/contract/catalog/selling/import/schemas';
@@ -132,7 +131,7 @@ async function saveProducts(
       ...each.values!,
       ...(each.pieces.length > 0 && counts.shownWith(each.values!.variants ?? [], each.pieces)),
       images: imagesOf(importing, each),
-      searchDoc: sql`${documentFor(each)}::tsvector` as never,
+      searchDoc: documentFor(each) ?? '',
     })),
     record,
   );
