@@ -4,20 +4,15 @@ import type { ProductCard, ProductImage } from '@haat/contract/catalog/product';
 import type { Sort } from '@haat/contract/catalog/rules';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
+import { pick } from '../../core/pick.ts';
 import { joinedVendor } from '../vendors/service.ts';
-import { categories, productCounts, products } from './tables.ts';
+import { cardFields, categories, productCounts, products } from './tables.ts';
 
 /** What a card shows, selected in one place: for lists, searches, similar products, the bundle and wishlists. */
 export const cardColumns = {
   _id: products.id,
-  title: products.title,
-  titleNe: products.titleNe,
-  slug: products.slug,
-  price: products.price,
-  markPrice: products.markPrice,
+  ...pick(products, cardFields),
   discount: products.discount,
-  images: products.images,
-  inStock: products.inStock,
   adminId: joinedVendor.mark,
   innerCatId: { slug: categories.slug },
 };
@@ -27,18 +22,12 @@ type CardRow = Omit<ProductCard, 'sellingPrice' | 'discount' | 'image'> & { disc
 /** A row of `cardColumns` as it travels; `discount` becomes text, "0" for none (spec §3). */
 export const cardOf = (row: CardRow): ProductCard => ({
   _id: row._id,
-  title: row.title,
-  titleNe: row.titleNe,
-  slug: row.slug,
-  price: row.price,
+  ...pick(row, cardFields),
   sellingPrice: row.price,
-  markPrice: row.markPrice,
   discount: String(row.discount),
   image: primaryImage(row.images),
-  images: row.images,
   adminId: row.adminId,
   innerCatId: row.innerCatId,
-  inStock: row.inStock,
 });
 
 /** The address of the picture that stands for a product; null where it has none. */

@@ -160,7 +160,18 @@ export const products = pgTable(
   ],
 );
 
-/** What of a product travels as it is stored. */
+/** What of a product travels as it is stored on its card. */
+export const cardFields = [
+  'title',
+  'titleNe',
+  'slug',
+  'price',
+  'markPrice',
+  'images',
+  'inStock',
+] as const satisfies (keyof typeof products.$inferSelect)[];
+
+/** The same on its page and in its seller's form. */
 export const storedFields = [
   'description',
   'descriptionNe',
