@@ -30,6 +30,20 @@ export interface Change {
 export const recordChange = (tx: Db, actor: Actor, change: Change): Promise<void> =>
   recordChanges(tx, actor, [change]);
 
+/** The same of a thing that is a row with a title, as `fieldsOf` tells of it; null before it was added, and after it was removed. */
+export const recordRowChange = <Row extends { id: string; title: string }>(
+  tx: Db,
+  actor: Actor,
+  kind: AuditKind,
+  { before, after, fieldsOf }: { before: Row | null; after: Row | null; fieldsOf: (row: Row) => object },
+): Promise<void> => {
+  const { id, title } = (after ?? before)!;
+  return recordChange(tx, actor, {
+    ...{ kind, thing: { id, name: title } },
+    ...{ before: before && fieldsOf(before), after: after && fieldsOf(after) },
+  });
+};
+
 /** The same of several things that are changed together. */
 export async function recordChanges(
   tx: Db,

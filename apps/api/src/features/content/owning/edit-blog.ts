@@ -4,7 +4,7 @@ import { changesOf } from '@haat/contract/core/audit/rules';
 import type { EditedPost } from '@haat/contract/content/owning/blog/schemas';
 import type { Answer, ParsedInput } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
-import { recordChange } from '../../../core/audit/record-change.ts';
+import { recordRowChange } from '../../../core/audit/record-change.ts';
 import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { brokenConstraint } from '../../../core/database/failures.ts';
@@ -146,13 +146,8 @@ async function change(tx: Db, { shopId, id }: PostRow, values: Partial<typeof bl
   return row;
 }
 
-const note = (tx: Db, actor: Actor, before: PostRow | null, after: PostRow | null): Promise<void> => {
-  const { id, title } = (after ?? before)!;
-  return recordChange(tx, actor, {
-    ...{ kind: 'post', thing: { id, name: title } },
-    ...{ before: before && auditedFields(before), after: after && auditedFields(after) },
-  });
-};
+const note = (tx: Db, actor: Actor, before: PostRow | null, after: PostRow | null): Promise<void> =>
+  recordRowChange(tx, actor, 'post', { before, after, fieldsOf: auditedFields });
 
 /** What the log tells of a post: what somebody last wrote, and whether shoppers read all of it. */
 const auditedFields = (row: PostRow): object => ({

@@ -5,7 +5,7 @@ import type { EditedSlider } from '@haat/contract/content/owning/front/schemas';
 import { maxSliders } from '@haat/contract/content/rules';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
-import { recordChange } from '../../../core/audit/record-change.ts';
+import { recordChange, recordRowChange } from '../../../core/audit/record-change.ts';
 import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { v7 } from '../../../core/ids.ts';
@@ -105,13 +105,8 @@ async function change(tx: Db, { shopId, id }: SliderRow, values: Values): Promis
   return row;
 }
 
-const note = (tx: Db, actor: Actor, before: SliderRow | null, after: SliderRow | null): Promise<void> => {
-  const { id, title } = (after ?? before)!;
-  return recordChange(tx, actor, {
-    ...{ kind: 'slider', thing: { id, name: title } },
-    ...{ before: before && auditedFields(before), after: after && auditedFields(after) },
-  });
-};
+const note = (tx: Db, actor: Actor, before: SliderRow | null, after: SliderRow | null): Promise<void> =>
+  recordRowChange(tx, actor, 'slider', { before, after, fieldsOf: auditedFields });
 
 export const editedSlider = ({ id, body, bodyNe, ...row }: SliderRow): EditedSlider => ({
   ...{ _id: id, version: row.version, image: row.image, title: row.title, titleNe: row.titleNe },

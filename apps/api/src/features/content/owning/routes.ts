@@ -12,6 +12,7 @@ import { tags } from '../../../core/cache/cache.ts';
 import type { Dependencies } from '../../../core/dependencies.ts';
 import { networkOf } from '../../../core/http/network.ts';
 import type { Serve } from '../../../core/http/serve.ts';
+import type { AuthContext } from '../../../core/request-context.ts';
 import type { Sockets } from '../../../core/realtime/sockets.ts';
 import * as blog from './edit-blog.ts';
 import type { Catalogs } from '../fill-front-rows.ts';
@@ -66,172 +67,89 @@ export function serveMessages(
   );
 }
 
-export function servePublishing(
-  serve: Serve,
-  { database: { orm }, changes, uploads }: Dependencies,
-  catalogs: Catalogs,
-): void {
-  const savedOnPages = <T>(shopId: string, data: T) => {
-    changes.announce([tags.shop(shopId)]);
-    return { message: 'It was saved.', data };
-  };
-
-  serve(
-    blogCalls.listPosts,
-    blogSchemas.listPosts,
-    (input, { shop }) => blog.readPosts(orm, shop.id, input),
-    atADesk,
-  );
-
-  serve(
-    blogCalls.readPost,
-    blogSchemas.readPost,
-    ({ id }, { shop }) => blog.readPost(orm, shop.id, id),
-    atADesk,
-  );
-
-  serve(
-    blogCalls.saveBlogPost,
-    blogSchemas.saveBlogPost,
-    async (input, context) => {
-      const data = await blog.savePost(orm, actorOf(context), input);
-      // A draft stands on no page.
-      return input.publish ? savedOnPages(context.shop.id, data) : { message: 'It was saved.', data };
-    },
-    atADesk,
-  );
-
-  serve(
-    blogCalls.withdrawBlogPost,
-    blogSchemas.withdrawBlogPost,
-    async (input, context) =>
-      savedOnPages(context.shop.id, await blog.withdrawPost(orm, actorOf(context), input)),
-    atADesk,
-  );
-
-  serve(
-    blogCalls.deleteBlogPost,
-    blogSchemas.deleteBlogPost,
-    async ({ id }, context) => {
-      await blog.deletePost(orm, actorOf(context), id);
-      changes.announce([tags.shop(context.shop.id)]);
-      return { message: 'It was deleted.' };
-    },
-    atADesk,
-  );
-
+export function servePublishing(serve: Serve, dependencies: Dependencies, catalogs: Catalogs): void {
+  const serveAtDesk: Serve = (endpoint, described, handler) => serve(endpoint, described, handler, atADesk);
+  serveBlog(serveAtDesk, dependencies);
+  serveFront(serveAtDesk, dependencies, catalogs);
+  servePages(serveAtDesk, dependencies);
   serve(
     blogCalls.addContentPicture,
     blogSchemas.addContentPicture,
     async (input, { ip }) => {
-      const image = await keepPicture(uploads, { ...input, caller: networkOf(ip) });
+      const image = await keepPicture(dependencies.uploads, { ...input, caller: networkOf(ip) });
       return { message: 'It was kept.', data: { image } };
     },
     working,
   );
+}
 
-  serve(
-    frontCalls.readFront,
-    frontSchemas.readFront,
-    (_, { shop }) => front.readFront(orm, shop.id),
-    atADesk,
+/** Tells what was saved; every page of the shop shows it from now on, where it is published. */
+function saved<T>({ changes }: Dependencies, { shop }: AuthContext, data: T, isPublished = true) {
+  if (isPublished) changes.announce([tags.shop(shop.id)]);
+  return { message: 'It was saved.', data };
+}
+
+function serveBlog(serve: Serve, dependencies: Dependencies): void {
+  const { orm } = dependencies.database;
+  serve(blogCalls.listPosts, blogSchemas.listPosts, (input, { shop }) => blog.readPosts(orm, shop.id, input));
+  serve(blogCalls.readPost, blogSchemas.readPost, ({ id }, { shop }) => blog.readPost(orm, shop.id, id));
+  serve(blogCalls.saveBlogPost, blogSchemas.saveBlogPost, async (input, context) =>
+    saved(dependencies, context, await blog.savePost(orm, actorOf(context), input), input.publish),
   );
-
-  serve(
-    frontCalls.saveSlider,
-    frontSchemas.saveSlider,
-    async (input, context) =>
-      savedOnPages(context.shop.id, await sliders.changeSlider({ orm, uploads }, actorOf(context), input)),
-    atADesk,
+  serve(blogCalls.withdrawBlogPost, blogSchemas.withdrawBlogPost, async (input, context) =>
+    saved(dependencies, context, await blog.withdrawPost(orm, actorOf(context), input)),
   );
+  serve(blogCalls.deleteBlogPost, blogSchemas.deleteBlogPost, async ({ id }, context) => {
+    await blog.deletePost(orm, actorOf(context), id);
+    dependencies.changes.announce([tags.shop(context.shop.id)]);
+    return { message: 'It was deleted.' };
+  });
+}
 
-  serve(
-    frontCalls.orderSliders,
-    frontSchemas.orderSliders,
-    async ({ ids }, context) => {
-      await sliders.orderSliders(orm, actorOf(context), ids);
-      changes.announce([tags.shop(context.shop.id)]);
-      return { message: 'It was saved.' };
-    },
-    atADesk,
+function serveFront(serve: Serve, dependencies: Dependencies, catalogs: Catalogs): void {
+  const { database, uploads, changes } = dependencies;
+  const { orm } = database;
+  serve(frontCalls.readFront, frontSchemas.readFront, (_, { shop }) => front.readFront(orm, shop.id));
+  serve(frontCalls.saveSlider, frontSchemas.saveSlider, async (input, context) =>
+    saved(dependencies, context, await sliders.changeSlider({ orm, uploads }, actorOf(context), input)),
   );
-
-  serve(
-    frontCalls.deleteSlider,
-    frontSchemas.deleteSlider,
-    async ({ id }, context) => {
-      await sliders.deleteSlider(orm, actorOf(context), id);
-      changes.announce([tags.shop(context.shop.id)]);
-      return { message: 'It was deleted.' };
-    },
-    atADesk,
+  serve(frontCalls.orderSliders, frontSchemas.orderSliders, async ({ ids }, context) => {
+    await sliders.orderSliders(orm, actorOf(context), ids);
+    changes.announce([tags.shop(context.shop.id)]);
+    return { message: 'It was saved.' };
+  });
+  serve(frontCalls.deleteSlider, frontSchemas.deleteSlider, async ({ id }, context) => {
+    await sliders.deleteSlider(orm, actorOf(context), id);
+    changes.announce([tags.shop(context.shop.id)]);
+    return { message: 'It was deleted.' };
+  });
+  serve(frontCalls.savePopup, frontSchemas.savePopup, async (input, context) =>
+    saved(dependencies, context, await front.changePopup(orm, actorOf(context), input)),
   );
-
-  serve(
-    frontCalls.savePopup,
-    frontSchemas.savePopup,
-    async (input, context) =>
-      savedOnPages(context.shop.id, await front.changePopup(orm, actorOf(context), input)),
-    atADesk,
+  serve(frontCalls.saveFooterItems, frontSchemas.saveFooterItems, async (input, context) => {
+    await front.changeFooter(orm, actorOf(context), input);
+    changes.announce([tags.shop(context.shop.id), tags.categories(context.shop.id)]);
+    return { message: 'It was saved.' };
+  });
+  serve(frontCalls.readFrontRows, frontSchemas.readFrontRows, (_, { shop }) =>
+    frontRows.readFrontRows(orm, shop.id, catalogs),
   );
+  serve(frontCalls.saveFrontRows, frontSchemas.saveFrontRows, async (input, context) => {
+    await frontRows.changeFrontRows(orm, actorOf(context), input);
+    return saved(dependencies, context, await frontRows.readFrontRows(orm, context.shop.id, catalogs));
+  });
+}
 
-  serve(
-    frontCalls.saveFooterItems,
-    frontSchemas.saveFooterItems,
-    async (input, context) => {
-      await front.changeFooter(orm, actorOf(context), input);
-      changes.announce([tags.shop(context.shop.id), tags.categories(context.shop.id)]);
-      return { message: 'It was saved.' };
-    },
-    atADesk,
+function servePages(serve: Serve, dependencies: Dependencies): void {
+  const { orm } = dependencies.database;
+  serve(pagesCalls.listPages, pagesSchemas.listPages, (_, { shop }) => pages.readPages(orm, shop.id));
+  serve(pagesCalls.readPage, pagesSchemas.readPage, ({ name }, { shop }) =>
+    pages.readPage(orm, shop.id, name),
   );
-
-  serve(
-    frontCalls.readFrontRows,
-    frontSchemas.readFrontRows,
-    (_, { shop }) => frontRows.readFrontRows(orm, shop.id, catalogs),
-    atADesk,
+  serve(pagesCalls.savePage, pagesSchemas.savePage, async (input, context) =>
+    saved(dependencies, context, await pages.changePage(orm, actorOf(context), input), input.publish),
   );
-
-  serve(
-    frontCalls.saveFrontRows,
-    frontSchemas.saveFrontRows,
-    async (input, context) => {
-      await frontRows.changeFrontRows(orm, actorOf(context), input);
-      return savedOnPages(context.shop.id, await frontRows.readFrontRows(orm, context.shop.id, catalogs));
-    },
-    atADesk,
-  );
-
-  serve(
-    pagesCalls.listPages,
-    pagesSchemas.listPages,
-    (_, { shop }) => pages.readPages(orm, shop.id),
-    atADesk,
-  );
-
-  serve(
-    pagesCalls.readPage,
-    pagesSchemas.readPage,
-    ({ name }, { shop }) => pages.readPage(orm, shop.id, name),
-    atADesk,
-  );
-
-  serve(
-    pagesCalls.savePage,
-    pagesSchemas.savePage,
-    async (input, context) => {
-      const data = await pages.changePage(orm, actorOf(context), input);
-      return input.publish ? savedOnPages(context.shop.id, data) : { message: 'It was saved.', data };
-    },
-    atADesk,
-  );
-
-  serve(
-    pagesCalls.resetPage,
-    pagesSchemas.resetPage,
-    async (input, context) =>
-      savedOnPages(context.shop.id, await pages.resetToGiven(orm, actorOf(context), input)),
-    atADesk,
+  serve(pagesCalls.resetPage, pagesSchemas.resetPage, async (input, context) =>
+    saved(dependencies, context, await pages.resetToGiven(orm, actorOf(context), input)),
   );
 }
