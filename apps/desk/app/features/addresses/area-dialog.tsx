@@ -14,6 +14,7 @@ import { useVersion } from '../tenant/use-version.ts';
 import { areDays, inputOf, shownOf, valuesIn } from './area-values.ts';
 import type { AreaValues } from './area-values.ts';
 import { CoversField } from './covers-field.tsx';
+import { NumberField } from '../tenant/number-field.tsx';
 
 interface AreaDialogProps {
   locationId: string;
@@ -25,7 +26,7 @@ interface AreaDialogProps {
 type Name = 'areaName' | 'deliveryFee' | 'from';
 
 export function AreaDialog({ locationId, area, onDone, onClose }: AreaDialogProps) {
-  const { t, digits } = useLanguage();
+  const { t } = useLanguage();
   const [covers, setCovers] = useState(area?.covers ?? []);
   const [typed, setTyped] = useState<AreaValues | null>(null);
   const [usedBy, setUsedBy] = useState(0);
@@ -97,7 +98,6 @@ export function AreaDialog({ locationId, area, onDone, onClose }: AreaDialogProp
     from: area?.days?.from ?? null,
     to: area?.days?.to ?? null,
   };
-  const number = (value: number | null) => (value === null ? '' : digits(value));
   return (
     <EditDialog
       title={t(area ? 'delivery.editArea' : 'delivery.newArea')}
@@ -121,28 +121,15 @@ export function AreaDialog({ locationId, area, onDone, onClose }: AreaDialogProp
           wrong={undefined}
           defaultValue={start.areaNameNe}
         />
-        <TextField
+        <NumberField
           name="deliveryFee"
-          inputMode="numeric"
           label={t('field.deliveryFee')}
           wrong={wrong.deliveryFee}
-          defaultValue={number(start.deliveryFee)}
+          start={start.deliveryFee}
         />
         <div className="grid grid-cols-2 gap-3">
-          <TextField
-            name="from"
-            inputMode="numeric"
-            label={t('field.days.from')}
-            wrong={wrong.from}
-            defaultValue={number(start.from)}
-          />
-          <TextField
-            name="to"
-            inputMode="numeric"
-            label={t('field.days.to')}
-            wrong={undefined}
-            defaultValue={number(start.to)}
-          />
+          <NumberField name="from" label={t('field.days.from')} wrong={wrong.from} start={start.from} />
+          <NumberField name="to" label={t('field.days.to')} wrong={undefined} start={start.to} />
         </div>
         <CoversField covers={covers} onChange={setCovers} />
         <DialogEnd

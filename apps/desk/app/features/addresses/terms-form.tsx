@@ -6,9 +6,9 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { integerIn, textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { TextField } from '@haat/web/ui/form/field.tsx';
 import { FormEnd, VersionConflict } from '../tenant/form-end.tsx';
 import { useVersion } from '../tenant/use-version.ts';
+import { NumberField } from '../tenant/number-field.tsx';
 
 type Name = 'flatDeliveryCharge' | 'freeDeliveryThreshold';
 
@@ -30,7 +30,7 @@ interface TermsFormProps {
 }
 
 export function TermsForm({ terms, onTakeTheirs }: TermsFormProps) {
-  const { t, digits } = useLanguage();
+  const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState(false);
   const { save, ...edited } = useVersion<DeliveryTerms>(terms.version, async () => {
@@ -70,21 +70,19 @@ export function TermsForm({ terms, onTakeTheirs }: TermsFormProps) {
           </label>
         ))}
       </fieldset>
-      <TextField
+      <NumberField
         name="flatDeliveryCharge"
-        inputMode="numeric"
         label={t('field.flatDeliveryCharge')}
         hint={t('delivery.chargeHint')}
         wrong={wrong.flatDeliveryCharge}
-        defaultValue={digits(terms.flatDeliveryCharge)}
+        start={terms.flatDeliveryCharge}
       />
-      <TextField
+      <NumberField
         name="freeDeliveryThreshold"
-        inputMode="numeric"
         label={t('field.freeDeliveryThreshold')}
         hint={t('delivery.thresholdHint')}
         wrong={wrong.freeDeliveryThreshold}
-        defaultValue={terms.freeDeliveryThreshold === null ? '' : digits(terms.freeDeliveryThreshold)}
+        start={terms.freeDeliveryThreshold}
       />
       <FormEnd problem={problem} saved={saved} busy={busy} />
       <VersionConflict version={edited} form={form} onTakeTheirs={onTakeTheirs} />

@@ -7,8 +7,8 @@ import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
-import { TextField } from '@haat/web/ui/form/field.tsx';
 import { named } from './named.ts';
+import { NumberField } from '../tenant/number-field.tsx';
 
 interface StockDialogProps {
   productId: string;
@@ -38,7 +38,7 @@ export function StockDialog(props: StockDialogProps) {
 }
 
 function CountForm({ productId, line, shown, onClose, onChanged }: StockDialogProps) {
-  const { t, digits } = useLanguage();
+  const { t } = useLanguage();
   const [seen, setSeen] = useState(shown);
   // The list behind it tells the same; without an answer it stays as it was.
   const readAnew = async () => {
@@ -78,20 +78,13 @@ function CountForm({ productId, line, shown, onClose, onChanged }: StockDialogPr
   });
   return (
     <form {...props} className="grid gap-3">
-      <TextField
-        name="quantity"
-        inputMode="numeric"
-        label={t('stock.quantity')}
-        wrong={wrong.quantity}
-        defaultValue={digits(shown)}
-      />
-      <TextField
+      <NumberField name="quantity" label={t('stock.quantity')} wrong={wrong.quantity} start={shown} />
+      <NumberField
         name="threshold"
-        inputMode="numeric"
         label={t('stock.threshold')}
         hint={t('stock.thresholdHint')}
         wrong={wrong.threshold}
-        defaultValue={digits(line.lowStockThreshold)}
+        start={line.lowStockThreshold}
       />
       <p role="alert" className="text-sm text-bad empty:hidden">
         {problem}
@@ -104,7 +97,7 @@ function CountForm({ productId, line, shown, onClose, onChanged }: StockDialogPr
 }
 
 function SoldForm({ productId, line, onClose, onChanged }: StockDialogProps) {
-  const { t, digits } = useLanguage();
+  const { t } = useLanguage();
   const { props, wrong, problem, busy } = useForm<'sold', { sold: number | null }>({
     read: (form) => ({ sold: integerIn(form, 'sold') }),
     judge: ({ sold }) => (sold ? null : { wrong: { sold: t('stock.number') }, problem: '' }),
@@ -118,13 +111,7 @@ function SoldForm({ productId, line, onClose, onChanged }: StockDialogProps) {
   return (
     <form {...props} className="grid gap-3 border-t border-line pt-4">
       <h3 className="font-semibold">{t('stock.sold')}</h3>
-      <TextField
-        name="sold"
-        inputMode="numeric"
-        label={t('stock.soldHow')}
-        wrong={wrong.sold}
-        defaultValue={digits(1)}
-      />
+      <NumberField name="sold" label={t('stock.soldHow')} wrong={wrong.sold} start={1} />
       <p role="alert" className="text-sm text-bad empty:hidden">
         {problem}
       </p>

@@ -7,9 +7,9 @@ import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
-import { TextField } from '@haat/web/ui/form/field.tsx';
 import { judgePrices } from './form/product-values.ts';
 import type { Prices } from './form/product-values.ts';
+import { NumberField } from '../../tenant/number-field.tsx';
 
 interface PriceDialogProps {
   product: StockedProduct;
@@ -20,7 +20,7 @@ interface PriceDialogProps {
 }
 
 export function PriceDialog({ product, title, onClose, onChanged, onStale }: PriceDialogProps) {
-  const { t, digits } = useLanguage();
+  const { t } = useLanguage();
   const [left, setLeft] = useState('');
   const { _id, version, price, markPrice } = product;
   const { props, wrong, problem, busy } = useForm<keyof Prices, Prices>({
@@ -50,20 +50,13 @@ export function PriceDialog({ product, title, onClose, onChanged, onStale }: Pri
   return (
     <Dialog title={t('price.title', { title })} closeLabel={t('desk.close')} onClose={onClose}>
       <form {...props} className="grid gap-3 p-4">
-        <TextField
-          name="price"
-          inputMode="numeric"
-          label={t('product.price')}
-          wrong={wrong.price}
-          defaultValue={digits(price)}
-        />
-        <TextField
+        <NumberField name="price" label={t('product.price')} wrong={wrong.price} start={price} />
+        <NumberField
           name="markPrice"
-          inputMode="numeric"
           label={t('product.markPrice')}
           hint={t('product.markPriceHint')}
           wrong={wrong.markPrice}
-          defaultValue={markPrice > price ? digits(markPrice) : ''}
+          start={markPrice > price ? markPrice : null}
         />
         <p role="alert" className="text-sm text-bad empty:hidden">
           {problem || left}

@@ -8,6 +8,7 @@ import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
+import { NumberField } from '../../tenant/number-field.tsx';
 
 type Way = 'payout' | 'remittance' | 'offset';
 
@@ -27,7 +28,7 @@ interface SettleFormProps {
 
 /** Notes what was paid or set off, all that is owed unless told; nothing where nothing is owed. */
 export function SettleForm({ vendorId, standing, onSettled }: SettleFormProps) {
-  const { t, digits, rupees } = useLanguage();
+  const { t, rupees } = useLanguage();
   const ways = waysOf(standing);
   const [chosen, setChosen] = useState<Way>();
   const key = useRef(newId());
@@ -75,14 +76,13 @@ export function SettleForm({ vendorId, standing, onSettled }: SettleFormProps) {
           </select>
         )}
       </Field>
-      <TextField
+      <NumberField
         key={`${way} ${most}`}
         name="amount"
-        inputMode="numeric"
         label={t('shopMoney.amount')}
         hint={t('shopMoney.most', { most: rupees(most) })}
         wrong={wrong.amount}
-        defaultValue={digits(most)}
+        start={most}
       />
       <TextField name="note" label={t('shopMoney.note')} maxLength={200} wrong={undefined} />
       <p role="alert" className="text-sm text-bad empty:hidden">

@@ -6,9 +6,10 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { integerIn, textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
+import { Field, fieldLook } from '@haat/web/ui/form/field.tsx';
 import { FormEnd, VersionConflict } from '../form-end.tsx';
 import { useVersion } from '../use-version.ts';
+import { NumberField } from '../number-field.tsx';
 
 const choices = [
   { name: 'quickViewRating', options: ['real', 'fixed'] },
@@ -28,7 +29,7 @@ interface ChoicesFormProps {
 }
 
 export function ChoicesForm({ settings, version, onTakeTheirs }: ChoicesFormProps) {
-  const { t, digits } = useLanguage();
+  const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState(false);
   const [returns, setReturns] = useState(settings.promises.returnDays !== null);
@@ -90,12 +91,11 @@ export function ChoicesForm({ settings, version, onTakeTheirs }: ChoicesFormProp
           {t('choices.returns')}
         </label>
         {returns && (
-          <TextField
+          <NumberField
             name="returnDays"
-            inputMode="numeric"
             label={t('field.promises.returnDays')}
             wrong={wrong.returnDays}
-            defaultValue={digits(settings.promises.returnDays ?? 7)}
+            start={settings.promises.returnDays ?? 7}
           />
         )}
       </fieldset>

@@ -5,15 +5,15 @@ import { integerIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
-import { TextField } from '@haat/web/ui/form/field.tsx';
 import { SavedNote } from '../saved-note.tsx';
+import { NumberField } from '../number-field.tsx';
 
 // A week (the contract has the same).
 const maxHours = 168;
 
 /** In which time an order without an account is to be confirmed before its pieces go back. */
 export function GuestOrdersForm({ confirmHours }: { confirmHours: number }) {
-  const { t, digits } = useLanguage();
+  const { t } = useLanguage();
   const [saved, setSaved] = useState(false);
   const { props, wrong, problem, busy } = useForm<'confirmHours', { hours: number }>({
     read: (form) => ({ hours: integerIn(form, 'confirmHours') ?? 0 }),
@@ -30,13 +30,12 @@ export function GuestOrdersForm({ confirmHours }: { confirmHours: number }) {
   return (
     <form {...props} className="grid gap-4" onChange={() => setSaved(false)}>
       <h2 className="section-head">{t('audit.kind.guest-orders')}</h2>
-      <TextField
+      <NumberField
         name="confirmHours"
-        inputMode="numeric"
         label={t('field.confirmHours')}
         hint={t('choices.hoursHint')}
         wrong={wrong.confirmHours}
-        defaultValue={digits(confirmHours)}
+        start={confirmHours}
       />
       <SavedNote problem={problem} saved={saved} />
       <Button type="submit" kind="quiet" busy={busy} className="justify-self-start">

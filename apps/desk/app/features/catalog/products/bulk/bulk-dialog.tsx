@@ -11,11 +11,12 @@ import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
-import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
+import { Field, fieldLook } from '@haat/web/ui/form/field.tsx';
 import { CategoryField } from '../form/category-field.tsx';
 import { bulkKinds, changeOf, needsNumber } from './bulk-change.ts';
 import type { BulkKind } from './bulk-change.ts';
 import { BulkPreview } from './bulk-preview.tsx';
+import { NumberField } from '../../../tenant/number-field.tsx';
 
 interface BulkDialogProps {
   products: StockedProduct[];
@@ -140,10 +141,9 @@ function BulkForm({ categories, onCategories, onLook }: BulkFormProps) {
         )}
       </Field>
       {needsNumber(kind) && (
-        <TextField
+        <NumberField
           key={kind}
           name="number"
-          inputMode="numeric"
           label={t(kind.startsWith('percent-') ? 'bulk.percent' : 'bulk.rupees')}
           hint={t(kind.endsWith('-down') ? 'bulk.downHint' : 'bulk.upHint')}
           wrong={wrong.number}

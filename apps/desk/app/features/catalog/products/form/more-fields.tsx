@@ -6,6 +6,7 @@ import { DescriptionField } from './description-field.tsx';
 import { DetailsField } from './details-field.tsx';
 import { VideoField } from '../video/video-field.tsx';
 import type { Beside, ProductField, ProductValues } from './product-values.ts';
+import { NumberField } from '../../../tenant/number-field.tsx';
 
 interface MoreFieldsProps {
   start: ProductValues;
@@ -21,7 +22,7 @@ interface MoreFieldsProps {
 /** What a new product can do without; the editor's code comes when it is opened. */
 export function MoreFields(props: MoreFieldsProps) {
   const { start, product, percent, wrong, beside, onBeside, video, onVideo } = props;
-  const { t, digits } = useLanguage();
+  const { t } = useLanguage();
   const [open, setOpen] = useState(product !== null);
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -30,13 +31,12 @@ export function MoreFields(props: MoreFieldsProps) {
       </summary>
       <div className="grid gap-5 pt-3">
         {!product && (
-          <TextField
+          <NumberField
             name="markPrice"
-            inputMode="numeric"
             label={t('product.markPrice')}
             wrong={wrong.markPrice}
             hint={percent > 0 ? t('product.off', { n: percent }) : t('product.markPriceHint')}
-            defaultValue={start.markPrice === null ? '' : digits(start.markPrice)}
+            start={start.markPrice}
           />
         )}
         <TextField

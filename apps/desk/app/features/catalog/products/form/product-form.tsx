@@ -21,6 +21,7 @@ import type { PieceLines } from './sending-pieces.ts';
 import { kindKey, kindsOf, wholeKey } from './variants.ts';
 import { valuesIn } from './product-values.ts';
 import type { Beside, ProductField, ProductValues } from './product-values.ts';
+import { NumberField } from '../../../tenant/number-field.tsx';
 
 interface ProductFormProps {
   product: EditedProduct | null;
@@ -140,31 +141,28 @@ export function ProductForm({
         onBlur={({ target }) => guessFrom(target.value.trim())}
       />
       <div className="grid grid-cols-2 gap-3">
-        <TextField
+        <NumberField
           name="price"
           enterKeyHint="next"
-          inputMode="numeric"
           label={t('product.price')}
           wrong={wrong.price}
-          defaultValue={number(start.price)}
+          start={start.price}
         />
         {product ? (
-          <TextField
+          <NumberField
             name="markPrice"
-            inputMode="numeric"
             label={t('product.markPrice')}
             wrong={wrong.markPrice}
             hint={percent > 0 ? t('product.off', { n: percent }) : t('product.markPriceHint')}
-            defaultValue={number(start.markPrice)}
+            start={start.markPrice}
           />
         ) : (
-          <TextField
+          <NumberField
             name="stock"
-            inputMode="numeric"
             label={t('product.stock')}
             hint={offered.length > 1 && t('product.stockEach')}
             wrong={wrong.stock}
-            defaultValue={number(start.stock)}
+            start={start.stock}
           />
         )}
       </div>
