@@ -14,17 +14,8 @@ import { reviews } from '../messages/en-US/reviews.ts';
 import type { AllWords } from '../messages/messages.ts';
 
 const words: AllWords = {
-  ...categories,
-  ...content,
-  ...desk,
-  ...helpers,
-  ...inquiry,
-  ...insight,
-  ...money,
-  ...orders,
-  ...owner,
-  ...products,
-  ...reviews,
+  ...{ ...categories, ...content, ...desk, ...helpers, ...inquiry, ...insight },
+  ...{ ...money, ...orders, ...owner, ...products, ...reviews },
 };
 
 /** Every screen of the desk in this language. */

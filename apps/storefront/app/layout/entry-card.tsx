@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { ShopLink } from '@haat/web/platform/i18n/language.tsx';
+import { MoreMessages, ShopLink } from '@haat/web/platform/i18n/language.tsx';
 import { WithoutScript } from './without-script.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
@@ -33,6 +33,20 @@ export function EntryCard({
     </>
   );
 }
+
+interface EntryScreenProps {
+  /** Of the screen alone, as its loader sends them. */
+  words: ComponentProps<typeof MoreMessages>['words'];
+  title: string;
+  children: ReactNode;
+}
+
+/** A screen that is one such card. */
+export const EntryScreen = ({ words, title, children }: EntryScreenProps) => (
+  <MoreMessages words={words}>
+    <EntryCard title={title}>{children}</EntryCard>
+  </MoreMessages>
+);
 
 interface EntryWayProps {
   question?: string;

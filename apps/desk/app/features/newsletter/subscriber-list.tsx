@@ -7,7 +7,7 @@ import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { buttonLook } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
-import { MoreButton } from '@haat/web/ui/list/more-button.tsx';
+import { MoreList } from '@haat/web/ui/list/more-list.tsx';
 import { useSaveTable } from '@haat/web/platform/api/use-save-table.ts';
 import { SaveTableButton } from '@haat/web/ui/save-table-button.tsx';
 
@@ -22,28 +22,28 @@ export function SubscriberList({ page }: SubscriberListProps) {
     const { subscribers: rows, next } = await call(listSubscribers, { after, size: 50 });
     return { rows, next };
   });
-  if (list.rows.length === 0)
-    return (
-      <EmptyState title={t('readers.none')} hint={t('readers.noneHint')}>
-        <LocalLink className={buttonLook('quiet')} to="/desk/shop/choices">
-          {t('nav.choices')}
-        </LocalLink>
-      </EmptyState>
-    );
+  const none = (
+    <EmptyState title={t('readers.none')} hint={t('readers.noneHint')}>
+      <LocalLink className={buttonLook('quiet')} to="/desk/shop/choices">
+        {t('nav.choices')}
+      </LocalLink>
+    </EmptyState>
+  );
   return (
     <>
-      <SaveTableButton {...table} words={t(table.busy ? 'money.fileBusy' : 'money.file')} />
-      <ul className="grid gap-2">
-        {list.rows.map(({ _id, email, confirmedAt }) => (
+      {list.rows.length > 0 && (
+        <SaveTableButton {...table} words={t(table.busy ? 'money.fileBusy' : 'money.file')} />
+      )}
+      <MoreList list={list} none={none} words={t('audit.more')}>
+        {({ _id, email, confirmedAt }) => (
           <li key={_id} className="flex flex-wrap items-baseline justify-between gap-x-3 desk-row text-sm">
             <span className="wrap-anywhere">{email}</span>
             <time dateTime={confirmedAt} className="text-xs text-soft">
               {bothDatesText(confirmedAt, language)}
             </time>
           </li>
-        ))}
-      </ul>
-      <MoreButton list={list} words={t('audit.more')} />
+        )}
+      </MoreList>
     </>
   );
 }

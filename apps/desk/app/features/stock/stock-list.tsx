@@ -6,7 +6,7 @@ import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { buttonLook } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
-import { MoreButton } from '@haat/web/ui/list/more-button.tsx';
+import { MoreList } from '@haat/web/ui/list/more-list.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import type { AskedStock } from './stock-filter.tsx';
 import { StockRow } from './stock-row.tsx';
@@ -26,27 +26,23 @@ export function StockList({ asked, page, onStale }: StockListProps) {
     const { products: rows, next } = await call(sellerStock, { ...asked, after, size: 30 });
     return { rows, next };
   });
-  if (list.rows.length === 0)
-    return (
-      <EmptyState title={t('stock.none')} hint={t('stock.noneHint')}>
-        <LocalLink className={buttonLook('quiet')} to="/desk/stock">
-          {t('stock.all')}
-        </LocalLink>
-      </EmptyState>
-    );
+  const none = (
+    <EmptyState title={t('stock.none')} hint={t('stock.noneHint')}>
+      <LocalLink className={buttonLook('quiet')} to="/desk/stock">
+        {t('stock.all')}
+      </LocalLink>
+    </EmptyState>
+  );
   return (
-    <>
-      <ul className="grid gap-2">
-        {list.rows.map((product) => (
-          <StockRow
-            key={product._id}
-            product={changed[product._id] ?? product}
-            onChanged={(now) => setChanged((all) => ({ ...all, [now._id]: now }))}
-            onStale={onStale}
-          />
-        ))}
-      </ul>
-      <MoreButton list={list} words={t('stock.more')} />
-    </>
+    <MoreList list={list} none={none} words={t('stock.more')}>
+      {(product) => (
+        <StockRow
+          key={product._id}
+          product={changed[product._id] ?? product}
+          onChanged={(now) => setChanged((all) => ({ ...all, [now._id]: now }))}
+          onStale={onStale}
+        />
+      )}
+    </MoreList>
   );
 }

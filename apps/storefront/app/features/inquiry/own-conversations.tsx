@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
 import { shopNameIn, titleIn } from '@haat/contract/core/language';
 import type { OwnConversation, OwnConversations as Answer } from '@haat/contract/inquiry/schemas';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
@@ -14,7 +13,7 @@ import { buttonLook } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { Failed } from '@haat/web/ui/failed.tsx';
 import { MoreButton } from '@haat/web/ui/list/more-button.tsx';
-import { Picture } from '@haat/web/ui/picture.tsx';
+import { SmallPicture } from '../catalog/small-picture.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { fetchConversations, fetchConversationsAfter } from './own-conversation-calls.ts';
 import { onUnreadChanged } from './unread.ts';
@@ -84,19 +83,7 @@ function Row({ conversation: { product, vendor, last, unread, at }, now, onOpen 
           })
         }
       >
-        <span className="block size-14 overflow-hidden rounded-box bg-sunken">
-          {product.image && (
-            <Picture
-              src={pictureAt(product.image, 200)}
-              sources={pictureSet(product.image, [200])}
-              sizes="56px"
-              alt=""
-              width={56}
-              height={56}
-              className="size-full object-cover"
-            />
-          )}
-        </span>
+        <SmallPicture image={product.image} size={56} />
         <span className="grid min-w-0 grid-cols-1 gap-0.5">
           <span className="flex items-baseline gap-2">
             <span className={`truncate ${unread ? 'font-bold' : 'font-medium'}`}>{title}</span>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
 import type { OrderedVariant } from '@haat/contract/catalog/product';
 import { titleIn } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Picture } from '@haat/web/ui/picture.tsx';
+import { SmallPicture } from '../catalog/small-picture.tsx';
 import { choiceText } from '@haat/contract/catalog/choice';
 
 /** What was ordered, as far as the screen may know it: with the link alone, no price. */
@@ -26,19 +25,7 @@ export function OrderedLine({ line, action }: { line: ShownLine; action?: ReactN
   const chosen = choiceText(language, line.variant);
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-3">
-      <span className="block size-16 overflow-hidden rounded-box bg-sunken">
-        {line.image && (
-          <Picture
-            src={pictureAt(line.image, 200)}
-            sources={pictureSet(line.image, [200])}
-            sizes="64px"
-            alt=""
-            width={64}
-            height={64}
-            className="size-full object-cover"
-          />
-        )}
-      </span>
+      <SmallPicture image={line.image} size={64} />
       <div className="min-w-0 text-sm">
         <ShopLink
           className="grid min-h-11 items-center font-medium hover:underline md:pointer-fine:min-h-0"

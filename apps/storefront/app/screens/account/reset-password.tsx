@@ -1,7 +1,6 @@
 import type { Route } from './+types/reset-password';
-import { EntryCard } from '../../layout/entry-card.tsx';
+import { EntryScreen } from '../../layout/entry-card.tsx';
 import { needsNoMove } from '@haat/web/platform/hydration/first-move.ts';
-import { MoreMessages } from '@haat/web/platform/i18n/language.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { noIndex } from '@haat/web/platform/seo/no-index.ts';
 import { pageContext } from '@haat/web/platform/api/page.ts';
@@ -28,10 +27,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 /** Where a mail's link leads. Opening it does nothing yet: that takes a press. */
 export default function ResetPasswordScreen({ loaderData: { words }, params }: Route.ComponentProps) {
   return (
-    <MoreMessages words={words}>
-      <EntryCard title={words['reset.title']}>
-        <ResetForm key={params.token} token={params.token} />
-      </EntryCard>
-    </MoreMessages>
+    <EntryScreen words={words} title={words['reset.title']}>
+      <ResetForm key={params.token} token={params.token} />
+    </EntryScreen>
   );
 }
