@@ -1,23 +1,22 @@
 import { cardTitle } from '@haat/contract/catalog/rules';
 import { localized, shopNameIn, titleIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
-import type { ProductCard } from '@haat/contract/catalog/product';
+import type { ProductCard, ProductImage } from '@haat/contract/catalog/product';
 
-/** What a card shows of a product, in one language. Prices in whole rupees. */
-export interface Card {
-  _id: string;
+/** What a card takes over of a product as it is. Prices in whole rupees. */
+const unchanged = ({ _id, slug, price, markPrice, discount, inStock }: ProductCard) => ({
+  ...{ _id, slug, price, markPrice, discount, inStock },
+});
+
+/** What a card shows of a product, in one language. */
+export interface Card extends ReturnType<typeof unchanged> {
   title: string;
   /** The title cut at 30 characters (spec §2), only where it is longer. */
   cut?: string;
-  slug: string;
-  price: number;
-  markPrice: number;
-  discount: string;
-  images: { url: string; altText: string }[];
-  adminId: { _id: string; shopName: string; slug: string };
+  images: Pick<ProductImage, 'url' | 'altText'>[];
+  adminId: Pick<ProductCard['adminId'], '_id' | 'shopName' | 'slug'>;
   /** Where its seller sells from. */
   town?: string;
-  inStock: boolean;
   /** The colour it is shown in, where the list was narrowed to it. */
   color?: string;
 }
@@ -43,13 +42,9 @@ export function cardOf(product: ProductCard, language: Language): Card {
   const cut = cardTitle(title);
   const seller = product.adminId;
   return {
-    _id: product._id,
+    ...unchanged(product),
     title,
     ...(cut === title ? {} : { cut }),
-    slug: product.slug,
-    price: product.price,
-    markPrice: product.markPrice,
-    discount: product.discount,
     // What a seller wrote about a picture is English: beside a Nepali title the title describes it.
     images: product.images.map(({ url, altText }) => ({
       url,
@@ -57,7 +52,6 @@ export function cardOf(product: ProductCard, language: Language): Card {
     })),
     adminId: { _id: seller._id, shopName: shopNameIn(language, seller), slug: seller.slug },
     town: localized(language, seller.city ?? '', seller.cityNe ?? null),
-    inStock: product.inStock,
   };
 }
 
