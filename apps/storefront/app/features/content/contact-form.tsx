@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { sendContact } from '@haat/contract/content/calls';
 import { maxContact } from '@haat/contract/content/rules';
 import { call } from '@haat/web/platform/api/call.ts';
-import { judgeBy } from '@haat/web/platform/forms/judge.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
-import { names, schemas } from './validation.ts';
+import { judgeContact, names, wrongWord } from './validation.ts';
 import type { FieldName } from './validation.ts';
 
 /**
@@ -19,15 +18,12 @@ import type { FieldName } from './validation.ts';
 export function ContactForm({ about }: { about: string }) {
   const { t, language } = useLanguage();
   const [sentBy, setSentBy] = useState<string | null>(null);
-  const wrongWord = (field: FieldName) => t(field === 'email' ? 'contact.emailWrong' : 'contact.wrong');
   const { props, wrong, problem, busy } = useForm<FieldName, Message>({
     read: messageIn,
     judge: (written) => {
-      const found = judgeBy(names, schemas, written, (field, empty) =>
-        empty ? t('contact.needed') : wrongWord(field),
-      );
+      const found = Object.entries(judgeContact(written)).map(([field, word]) => [field, t(word)]);
       // It is said beside the fields.
-      return Object.keys(found).length > 0 ? { wrong: found, problem: '' } : null;
+      return found.length > 0 ? { wrong: Object.fromEntries(found), problem: '' } : null;
     },
     send: async (written) => {
       await call(sendContact, { ...written, language });
@@ -35,7 +31,7 @@ export function ContactForm({ about }: { about: string }) {
     },
     refused: ({ problem: { fields = {} } }) => ({
       wrong: Object.fromEntries(
-        names.filter((field) => field in fields).map((field) => [field, wrongWord(field)]),
+        names.filter((field) => field in fields).map((field) => [field, t(wrongWord(field))]),
       ),
     }),
   });
