@@ -77,6 +77,7 @@ export async function call<E extends Endpoint>(
   });
   // No JSON is undefined; null is an answer like any other.
   const answer: unknown = await contentOf(response, endpoint).catch(() => undefined);
+  // The shop parsed it on its way out (docs/architecture.md): its type is named, not looked at again.
   if (response.ok && answer !== undefined) return answer as Answer<E>;
   throw new CallError(problemOf(answer), response.status);
 }

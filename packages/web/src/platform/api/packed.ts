@@ -39,6 +39,7 @@ export function unpack<T>(packed: Packed<T>): T {
   const [known] = at < 0 ? [] : last.splice(at, 1);
   const value: unknown = known ? known.value : JSON.parse(unquoted(packed));
   remember(packed, value);
+  // A `Packed<T>` is made by `pack` alone.
   return value as T;
 }
 

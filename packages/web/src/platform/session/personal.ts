@@ -82,6 +82,7 @@ async function pageOf<Page extends object>(
     shown = { url, page };
     return page;
   } catch (error) {
+    // What was shown under this address the same loader brought.
     if (shown?.url === url) return shown.page as Page;
     throw error;
   }
