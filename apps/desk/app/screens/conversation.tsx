@@ -21,8 +21,8 @@ import { useSeller } from '../features/account/seller.ts';
 import { Messages } from '../features/inquiry/messages.tsx';
 import { isPending } from '../features/inquiry/pending.ts';
 import { ReplyBox } from '../features/inquiry/reply-box.tsx';
+import { useRoom } from '../features/inquiry/use-room.ts';
 import { useConversation } from '../features/inquiry/use-conversation.ts';
-import { useTalk } from '../features/inquiry/use-talk.ts';
 import { SmallPicture } from '../features/catalog/small-picture.tsx';
 import type { Route } from './+types/conversation';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
@@ -69,14 +69,14 @@ function OneConversation({ loaderData, params }: Route.ComponentProps) {
     useQuery(subdomain, (signal) => call(getDeliverySettings, { domain: subdomain }, { signal })).query,
   );
   const { about, news } = loaderData;
-  const { known, ...talk } = useTalk({ user: params.userId, product: params.productId }, news);
+  const { known, ...talk } = useConversation({ user: params.userId, product: params.productId }, news);
   const { questions, earlier } = known;
   useLooking(
     ofInbox,
     questions.map(({ _id }) => _id),
   );
   const room = { userId: params.userId, vendorId: vendor._id, productId: params.productId };
-  const { typing, onType, onSent } = useConversation(room, talk.hear);
+  const { typing, onType, onSent } = useRoom(room, talk.hear);
   const readAnew = useCallback(() => {
     isStale = true;
     void revalidate();

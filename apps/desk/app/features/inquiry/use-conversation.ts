@@ -1,96 +1,77 @@
-import { useEffect, useRef, useState } from 'react';
-import { roomJoined, serverEvents } from '@haat/contract/inquiry/events';
-import type { Room } from '@haat/contract/inquiry/events';
-import type { Change } from '@haat/contract/inquiry/thread';
-import { typingStopsAfter } from '@haat/contract/inquiry/rules';
-import type { Say } from '@haat/web/platform/realtime/channel.ts';
-import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { useSeller } from '../account/seller.ts';
+import { useCallback, useRef, useState } from 'react';
+import { sellerQuestionNews } from '@haat/contract/inquiry/calls';
+import {
+  emptyThread,
+  withChange,
+  withEarlier,
+  withNews,
+  withQuestion,
+  withReply,
+} from '@haat/contract/inquiry/thread';
+import type { Change, Thread } from '@haat/contract/inquiry/thread';
+import type { Question, QuestionNews, Reply } from '@haat/contract/inquiry/schemas';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { knownOf } from '@haat/web/platform/api/query.ts';
+import { useLoadMore } from '@haat/web/platform/api/use-more.ts';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
+import { showToast } from '@haat/web/platform/toast/toast.ts';
 
-/** Somebody who says no more for so many milliseconds is not typing any more, whatever was not heard. */
-const typingFades = 5_000;
+interface About {
+  user: string;
+  product: string;
+}
 
-/**
- * A conversation as it happens: what is new in it, who is typing, and that the seller is.
- * @param onChanged hears that something is new, or what it is
- */
-export function useConversation({ userId, vendorId, productId }: Room, onChanged: (change?: Change) => void) {
-  const { language } = useLanguage();
-  const { account } = useSeller();
-  const [typing, setTyping] = useState(false);
-  const say = useRef<Say>(undefined);
-  const own = useRef<{ typing: boolean; timer: number | undefined }>({ typing: false, timer: undefined });
-  const changed = useRef(onChanged);
-  useEffect(() => {
-    changed.current = onChanged;
+/** What is known of a conversation: what its screen was opened with, and all that was told or asked for since. */
+export function useConversation(about: About, opened: QuestionNews) {
+  const problemText = useProblemText();
+  const [first] = useState(() => withNews(emptyThread, opened));
+  const known = useRef(first);
+  const { query, refresh, set } = useQuery<Thread>(
+    `${about.product} ${about.user}`,
+    (signal) => newsOf(about, known, signal),
+    { first: { state: 'ready', data: first } },
+  );
+  const change = useCallback(
+    (after: Thread | null | undefined) => {
+      if (!after) return refresh();
+      known.current = after;
+      set(() => ({ state: 'ready', data: after }));
+    },
+    [refresh, set],
+  );
+  const { busy: loading, more: loadEarlier } = useLoadMore(async () => {
+    const [earliest] = known.current.questions;
+    if (!earliest) return;
+    try {
+      const news = await call(sellerQuestionNews, { ...about, before: earliest.seq });
+      change(withEarlier(known.current, news));
+    } catch (error) {
+      void showToast(problemText(error), { kind: 'error', duration: 4_000 });
+    }
   });
-
-  useEffect(() => {
-    const room = { userId, vendorId, productId };
-    let stop: (() => void) | undefined;
-    let left = false;
-    let fading: number | undefined;
-    const messageIn = (payload: unknown) => {
-      const { success, data } = serverEvents.conversationChanged.safeParse(payload);
-      return success && data.userId === userId && data.productId === productId ? data : null;
-    };
-    const hearTyping = (on: boolean) => (payload: unknown) => {
-      if (!messageIn(payload)) return;
-      clearTimeout(fading);
-      setTyping(on);
-      if (on) fading = window.setTimeout(() => setTyping(false), typingFades);
-    };
-    const start = async () => {
-      const { listen } = await import('@haat/web/platform/realtime/channel.ts');
-      if (left) return;
-      stop = listen({
-        userId: account._id,
-        language,
-        events: {
-          conversationChanged: (payload) => {
-            const message = messageIn(payload);
-            if (message) changed.current(message.change);
-          },
-          userTyping: hearTyping(true),
-          userStoppedTyping: hearTyping(false),
-        },
-        onConnect: (speak) => {
-          speak('joinRoom', room, (answer) => {
-            const { success, data } = roomJoined.safeParse(answer);
-            if (!success || !data.joined) return;
-            if (left) speak('leaveRoom', room);
-            else say.current = speak;
-          });
-          // What was missed meanwhile the database knows.
-          changed.current();
-        },
-        onDisconnect: () => {
-          say.current = undefined;
-          setTyping(false);
-        },
-      });
-    };
-    // Without it the conversation is as it was loaded.
-    start().catch(() => {});
-    return () => {
-      left = true;
-      clearTimeout(fading);
-      say.current?.('leaveRoom', room);
-      say.current = undefined;
-      stop?.();
-    };
-  }, [userId, vendorId, productId, account._id, language]);
-
-  const stopTyping = () => {
-    clearTimeout(own.current.timer);
-    if (own.current.typing) say.current?.('vendorStoppedTyping', { userId, vendorId, productId });
-    own.current.typing = false;
+  return {
+    known: knownOf(query) ?? first,
+    loading,
+    /** Brings the questions before those that are shown. */
+    loadEarlier,
+    /** Takes over what was told, or asks for what is new. */
+    hear: (told?: Change) => change(told && withChange(known.current, told)),
+    /** Takes over a reply that was just given. */
+    replied: (questionId: string, reply: Reply) => change(withReply(known.current, questionId, reply)),
+    /** Takes over a question whose offer was just answered; without one, what has become of it is asked for. */
+    answered: (question?: Question) => change(question && withQuestion(known.current, question)),
   };
-  const onType = () => {
-    clearTimeout(own.current.timer);
-    if (!own.current.typing) say.current?.('vendorTyping', { userId, vendorId, productId });
-    own.current.typing = true;
-    own.current.timer = window.setTimeout(stopTyping, typingStopsAfter);
-  };
-  return { typing, onType, onSent: stopTyping };
+}
+
+/** All that is new since the last answer. */
+async function newsOf(about: About, known: { current: Thread }, signal: AbortSignal): Promise<Thread> {
+  for (let more = true; more;) {
+    const after = known.current.next ?? undefined;
+    const news = await call(sellerQuestionNews, { ...about, after }, { signal });
+    signal.throwIfAborted();
+    known.current = withNews(known.current, news);
+    ({ more } = news);
+  }
+  return known.current;
 }

@@ -8,13 +8,13 @@ import { MoreMessages, useLanguage } from '@haat/web/platform/i18n/language.tsx'
 import { useUser } from '@haat/web/platform/session/session.ts';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { fetchInquiryWords } from '../../messages/inquiry-words.ts';
-import type { Line } from './line.ts';
+import type { Connection } from './connection.ts';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
 import { OfferPanel } from './offers/offer-panel.tsx';
 import type { Subject } from './subject.ts';
 import { useConversation } from './use-conversation.ts';
-import { useLine } from './use-line.ts';
+import { useRoom } from './use-room.ts';
 
 interface Props {
   subject: Subject;
@@ -71,7 +71,7 @@ function Opened({ subject, hash, user, onClose }: OpenedProps) {
   const { product, vendor } = subject;
   const about = { user: user._id, vendor: vendor._id, product: product._id };
   const talk = useConversation(about);
-  const { line, typing } = useLine(about, talk.hear);
+  const { connection, typing } = useRoom(about, talk.hear);
   const price = usePrice(subject);
   return (
     <Dialog
@@ -81,7 +81,7 @@ function Opened({ subject, hash, user, onClose }: OpenedProps) {
       closeLabel={t('close')}
       onClose={onClose}
       width="36rem"
-      aside={<Presence line={line} />}
+      aside={<Presence connection={connection} />}
     >
       <div className="grid gap-0.5 border-b border-line px-4 py-2 text-sm">
         <p className="truncate font-semibold">{product.title}</p>
@@ -89,9 +89,11 @@ function Opened({ subject, hash, user, onClose }: OpenedProps) {
           {t('inquiry.with')} · {vendor.shopName}
         </p>
       </div>
-      {price !== null && <OfferPanel product={product} price={price} line={line} onOffer={talk.say} />}
-      <MessageList talk={talk} vendor={vendor} sellerTypes={line.sellerTypes} />
-      <MessageBox about={about} line={line} onTyping={typing} onSend={talk.say} />
+      {price !== null && (
+        <OfferPanel product={product} price={price} connection={connection} onOffer={talk.say} />
+      )}
+      <MessageList talk={talk} vendor={vendor} sellerTypes={connection.sellerTypes} />
+      <MessageBox about={about} connection={connection} onTyping={typing} onSend={talk.say} />
     </Dialog>
   );
 }
@@ -104,7 +106,7 @@ function usePrice({ product: { slug, price } }: Subject): number | null {
   return price ?? knownOf(query)?.price ?? null;
 }
 
-function Presence({ line: { state, online } }: { line: Line }) {
+function Presence({ connection: { state, online } }: { connection: Connection }) {
   const { t } = useLanguage();
   const [text, dot] =
     state === 'connecting'

@@ -6,23 +6,23 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { dropOwn, keepOwn, ownKey, readOwn } from '@haat/web/platform/storage/own.ts';
 import { Button } from '@haat/web/ui/button.tsx';
 import { fieldLook } from '@haat/web/ui/form/field.tsx';
-import type { Line } from './line.ts';
+import type { Connection } from './connection.ts';
 import type { Conversation } from './outbox.ts';
 
 interface Props {
   about: Conversation;
-  line: Line;
+  connection: Connection;
   onTyping: (is: boolean) => void;
   onSend: (content: string) => void;
 }
 
 /** Where a message is written (spec §4, §5). What is not sent yet stays for the next time. */
-export function MessageBox({ about, line, onTyping, onSend }: Props) {
+export function MessageBox({ about, connection, onTyping, onSend }: Props) {
   const { t, digits } = useLanguage();
   const [text, setText] = useDraft(about);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const isThere = line.state === 'connected';
+  const isThere = connection.state === 'connected';
   const onFocus = useFocusAgain(box, isThere);
   const content = text.trim();
   const over = content.length - messageLengthShown;
@@ -58,7 +58,7 @@ export function MessageBox({ about, line, onTyping, onSend }: Props) {
           aria-label={t('inquiry.message')}
           aria-invalid={over > 0 || undefined}
           aria-describedby={`${id}-count`}
-          placeholder={t(placeholders[line.state])}
+          placeholder={t(placeholders[connection.state])}
           className={`tap field-sizing-content max-h-32 resize-none py-2.5 leading-snug disabled:bg-sunken ${fieldLook}`}
           onChange={({ target }) => {
             setText(target.value);

@@ -4,19 +4,19 @@ import { judgeOffer, offerText } from '@haat/contract/inquiry/rules';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
-import type { Line } from '../line.ts';
+import type { Connection } from '../connection.ts';
 import type { Subject } from '../subject.ts';
 
 interface Props {
   product: Subject['product'];
   /** What it costs today, in whole rupees. */
   price: number;
-  line: Line;
+  connection: Connection;
   onOffer: (content: string, amount: number) => void;
 }
 
 /** Make an Offer: a lower price, at most 400 rupees below the listed one (spec §4, §5, §9). */
-export function OfferPanel({ product, price, line, onOffer }: Props) {
+export function OfferPanel({ product, price, connection, onOffer }: Props) {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -44,7 +44,7 @@ export function OfferPanel({ product, price, line, onOffer }: Props) {
         </Button>
       </div>
       <div id={`${id}-panel`} hidden={!open} className="max-h-[min(450px,45dvh)] overflow-y-auto px-4 pb-3">
-        {open && <OfferForm price={price} isThere={line.state === 'connected'} onOffer={offer} />}
+        {open && <OfferForm price={price} isThere={connection.state === 'connected'} onOffer={offer} />}
       </div>
     </section>
   );

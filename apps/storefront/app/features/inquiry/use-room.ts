@@ -6,7 +6,7 @@ import { typingStopsAfter } from '@haat/contract/inquiry/rules';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { listen } from '@haat/web/platform/realtime/channel.ts';
 import type { Say } from '@haat/web/platform/realtime/channel.ts';
-import { firstLine, lineAfter } from './line.ts';
+import { connectionAfter, firstConnection } from './connection.ts';
 import type { Conversation } from './outbox.ts';
 import { onSent } from './sending.ts';
 
@@ -21,9 +21,9 @@ const busyFor = 15_000;
  * seller, and tells of the own typing (spec §4, §7).
  * @param onNews there may be something new, or this is
  */
-export function useLine({ user, vendor, product }: Conversation, onNews: (change?: Change) => void) {
+export function useRoom({ user, vendor, product }: Conversation, onNews: (change?: Change) => void) {
   const { language } = useLanguage();
-  const [line, happened] = useReducer(lineAfter, firstLine);
+  const [connection, happened] = useReducer(connectionAfter, firstConnection);
   const say = useRef<Say | null>(null);
   const news = useRef(onNews);
   useEffect(() => {
@@ -99,7 +99,7 @@ export function useLine({ user, vendor, product }: Conversation, onNews: (change
       stop();
     };
   }, [user, vendor, product, language]);
-  return { line, typing: useTyping({ user, vendor, product }, say) };
+  return { connection, typing: useTyping({ user, vendor, product }, say) };
 }
 
 /** Tells the seller that the shopper types, and, a second after the last key, that they stopped. */

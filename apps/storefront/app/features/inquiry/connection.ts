@@ -2,14 +2,14 @@
  * The connection of a conversation (spec §4): `lost` is one that stood before, `refused` one that the shop does not open,
  * as for a product that is gone, and `busy` one that it opens later.
  */
-export interface Line {
+export interface Connection {
   state: 'connecting' | 'connected' | 'lost' | 'refused' | 'busy';
   /** Somebody of the vendor has a desk open. */
   online: boolean;
   sellerTypes: boolean;
 }
 
-export type LineEvent =
+export type ConnectionEvent =
   | { kind: 'joined'; online: boolean }
   | { kind: 'lost' }
   | { kind: 'refused' }
@@ -17,10 +17,10 @@ export type LineEvent =
   | { kind: 'presence'; online: boolean }
   | { kind: 'typing'; typing: boolean };
 
-export const firstLine: Line = { state: 'connecting', online: false, sellerTypes: false };
+export const firstConnection: Connection = { state: 'connecting', online: false, sellerTypes: false };
 
 /** What an event makes of the connection; who is not connected hears of nobody. */
-export function lineAfter(line: Line, event: LineEvent): Line {
+export function connectionAfter(connection: Connection, event: ConnectionEvent): Connection {
   switch (event.kind) {
     case 'joined':
       return { state: 'connected', online: event.online, sellerTypes: false };
@@ -29,8 +29,8 @@ export function lineAfter(line: Line, event: LineEvent): Line {
     case 'busy':
       return { state: event.kind, online: false, sellerTypes: false };
     case 'presence':
-      return { ...line, online: event.online, sellerTypes: event.online && line.sellerTypes };
+      return { ...connection, online: event.online, sellerTypes: event.online && connection.sellerTypes };
     case 'typing':
-      return { ...line, sellerTypes: event.typing };
+      return { ...connection, sellerTypes: event.typing };
   }
 }
