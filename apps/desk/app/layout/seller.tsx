@@ -6,7 +6,7 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { catchUp } from '../features/alerts/news.ts';
 import { setWaitingOf } from '../features/alerts/waiting.ts';
-import { useLeftMoves } from '../features/orders/use-left-moves.ts';
+import { useUnsentMoves } from '../features/orders/use-unsent-moves.ts';
 import { SellerContext, sellersOnly } from '../features/account/seller.ts';
 import type { Route } from './+types/seller';
 import { Alerts } from './alerts.tsx';
@@ -34,7 +34,7 @@ export default function SellerLayout({ loaderData: { account, today } }: Route.C
   const { revalidate } = useRevalidator();
   useEffect(() => setWaitingOf(today), [today]);
   useEffect(() => catchUp(account._id, today.newest), [account._id, today.newest]);
-  const notSent = useLeftMoves(account._id, () => void revalidate());
+  const notSent = useUnsentMoves(account._id, () => void revalidate());
   return (
     <SellerContext value={{ account, vendor: today.vendor, subdomain: today.subdomain }}>
       <Frame navigation={<SellerPlaces />}>

@@ -15,7 +15,7 @@ import { BillSheet } from '@haat/web/ui/bill-sheet.tsx';
 import { PaySeal } from '@haat/web/ui/pay-seal.tsx';
 import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
-import { flushMoves } from '../features/orders/moves-out.ts';
+import { flushMoves } from '../features/orders/send-move.ts';
 import { Slip } from '../features/orders/slip.tsx';
 import type { Route } from './+types/papers';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';

@@ -3,9 +3,9 @@ import { moveOrders } from '@haat/contract/orders/selling/calls';
 import type { MoveResult } from '@haat/contract/orders/selling/schemas';
 import { send } from '@haat/web/platform/api/call.ts';
 import { useSeller } from '../account/seller.ts';
-import { keepMove, sendKept } from './left-moves.ts';
-import { onFlush, sendMove } from './moves-out.ts';
-import type { OrderMove } from './moves-out.ts';
+import { keepUnsent, requestSending } from './unsent-moves.ts';
+import { onFlush, sendMove } from './send-move.ts';
+import type { OrderMove } from './send-move.ts';
 
 /** How long somebody can still take it back, in milliseconds: until then nobody was told anything. */
 const undoFor = 5_000;
@@ -54,8 +54,8 @@ export function useMoves(onDone: (results: MoveResult[]) => void) {
         told.current(results);
       } catch (error) {
         if (isLeft.current) {
-          keepMove(userId, { ids, to });
-          return sendKept();
+          keepUnsent(userId, { ids, to });
+          return requestSending();
         }
         failed.current = { ids, to };
         setMoving({ state: 'failed', ids, to, error });
@@ -94,7 +94,7 @@ export function useMoves(onDone: (results: MoveResult[]) => void) {
     isLeft.current = false;
     const leave = () => {
       const left = taken() ?? failed.current;
-      if (left) keepMove(userId, left, left === failed.current);
+      if (left) keepUnsent(userId, left, left === failed.current);
       failed.current = null;
       return left;
     };
@@ -111,7 +111,7 @@ export function useMoves(onDone: (results: MoveResult[]) => void) {
     return () => {
       removeEventListener('pagehide', hide);
       isLeft.current = true;
-      if (leave()) sendKept();
+      if (leave()) requestSending();
     };
   }, [taken, userId]);
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { showToast } from '@haat/web/platform/toast/toast.ts';
-import { onKept, sendLeft } from './left-moves.ts';
-import type { LeftEnd } from './left-moves.ts';
+import { onSendingRequested, sendUnsent } from './unsent-moves.ts';
+import type { UnsentOutcome } from './unsent-moves.ts';
 import type { Move } from './move.ts';
 
 /** Milliseconds after which the shop is asked again. */
@@ -16,15 +16,15 @@ const shownFor = 10_000;
  * @param onMoved hears that orders stand elsewhere
  * @returns what waits, in words; null where nothing does
  */
-export function useLeftMoves(userId: string, onMoved: () => void): string | null {
+export function useUnsentMoves(userId: string, onMoved: () => void): string | null {
   const { t } = useLanguage();
   const problemText = useProblemText();
-  const [waits, setWaits] = useState<Extract<LeftEnd, { to: Move }> | null>(null);
-  const wordsOf = ({ kind, n, to }: Extract<LeftEnd, { to: Move }>) => {
+  const [waits, setWaits] = useState<Extract<UnsentOutcome, { to: Move }> | null>(null);
+  const wordsOf = ({ kind, n, to }: Extract<UnsentOutcome, { to: Move }>) => {
     const words = { waits: 'move.waits', moved: 'move.done', skipped: 'move.left' } as const;
     return t(words[kind], { n, status: t(`status.${to}.badge`) });
   };
-  const tell = (end: LeftEnd) => {
+  const tell = (end: UnsentOutcome) => {
     // It stays on the screen, and needs nothing that would have to be fetched now.
     if (end.kind === 'waits') return setWaits(end);
     onMoved();
@@ -44,7 +44,7 @@ export function useLeftMoves(userId: string, onMoved: () => void): string | null
       if (busy) return;
       busy = true;
       clearTimeout(timer);
-      const isLeft = await sendLeft(userId, (said) => told.current(said)).finally(() => (busy = false));
+      const isLeft = await sendUnsent(userId, (said) => told.current(said)).finally(() => (busy = false));
       if (end.signal.aborted) return;
       // Kept while the others were under way.
       if (asked) return send();
@@ -53,7 +53,7 @@ export function useLeftMoves(userId: string, onMoved: () => void): string | null
     };
     addEventListener('online', () => void send(), end);
     addEventListener('pageshow', () => void send(), end);
-    const unhear = onKept(() => void send());
+    const unhear = onSendingRequested(() => void send());
     void send();
     return () => {
       end.abort();

@@ -3,14 +3,14 @@ import { CallError } from '@haat/web/platform/api/call.ts';
 import { dropOwn, keepOwn, ownKey, ownKeysUnder, readOwn } from '@haat/web/platform/storage/own.ts';
 import { moves } from './move.ts';
 import type { Move } from './move.ts';
-import { sendMove } from './moves-out.ts';
-import type { OrderMove } from './moves-out.ts';
+import { sendMove } from './send-move.ts';
+import type { OrderMove } from './send-move.ts';
 
 /** Milliseconds after which nobody means it any more: by then somebody has looked at the orders again. */
 const keptFor = 24 * 60 * 60 * 1_000;
 
 /** A move whose screen was left before the shop had it. */
-interface Left extends OrderMove {
+interface UnsentMove extends OrderMove {
   key: string;
   since: number;
   /** Its seller was told that it waits. */
@@ -18,7 +18,7 @@ interface Left extends OrderMove {
 }
 
 /** What has become of one. `waits`: the shop could not be reached, and it is sent again. */
-export type LeftEnd =
+export type UnsentOutcome =
   | { kind: 'waits' | 'moved' | 'skipped'; n: number; to: Move }
   | { kind: 'failed'; error: CallError };
 
@@ -29,14 +29,14 @@ const waiting = new EventTarget();
  * Keeps a move that its screen cannot send any more.
  * @param told whether its seller has read that it did not work
  */
-export const keepMove = (userId: string, { ids, to }: OrderMove, told = false): void =>
+export const keepUnsent = (userId: string, { ids, to }: OrderMove, told = false): void =>
   keepOwn(`${folder(userId)} ${newId()}`, { ids, to, since: Date.now(), told });
 
 /** Has the desk send what is kept, whatever screen is open. */
-export const sendKept = (): void => void waiting.dispatchEvent(new Event('kept'));
+export const requestSending = (): void => void waiting.dispatchEvent(new Event('kept'));
 
 /** Hears that something is to be sent. */
-export function onKept(hear: () => void): () => void {
+export function onSendingRequested(hear: () => void): () => void {
   waiting.addEventListener('kept', hear);
   return () => waiting.removeEventListener('kept', hear);
 }
@@ -46,8 +46,8 @@ export function onKept(hear: () => void): () => void {
  * @param tell hears what its seller is to know
  * @returns whether some are left
  */
-export async function sendLeft(userId: string, tell: (end: LeftEnd) => void): Promise<boolean> {
-  for (const left of leftOf(userId)) {
+export async function sendUnsent(userId: string, tell: (end: UnsentOutcome) => void): Promise<boolean> {
+  for (const left of unsentOf(userId)) {
     const { key, told, ids, to } = left;
     try {
       const results = await sendMove(left);
@@ -74,13 +74,13 @@ export async function sendLeft(userId: string, tell: (end: LeftEnd) => void): Pr
 const passes = ({ status, code }: CallError): boolean =>
   code === 'offline' || code === 'login-required' || status === 429 || status >= 500;
 
-function leftOf(userId: string): Left[] {
+function unsentOf(userId: string): UnsentMove[] {
   const all = ownKeysUnder(folder(userId)).flatMap((key) => parsed(key, readOwn(key)));
   return all.sort((a, b) => a.since - b.since);
 }
 
-function parsed(key: string, value: unknown): Left[] {
-  const read = value as Partial<Left> | null | undefined;
+function parsed(key: string, value: unknown): UnsentMove[] {
+  const read = value as Partial<UnsentMove> | null | undefined;
   const ids = Array.isArray(read?.ids) ? read.ids.filter((id) => typeof id === 'string') : [];
   const to = moves.find((move) => move === read?.to);
   const since = typeof read?.since === 'number' ? read.since : 0;
