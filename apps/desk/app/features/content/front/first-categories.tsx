@@ -24,9 +24,13 @@ export function FirstCategories({ categories, named, onChanged }: FirstCategorie
     busy,
     problem,
     run: save,
-  } = useAction((categoryIds: string[]) =>
-    call(saveFooterItems, { categoryIds, seen: named }).finally(onChanged),
-  );
+  } = useAction(async (categoryIds: string[]) => {
+    try {
+      await call(saveFooterItems, { categoryIds, seen: named });
+    } finally {
+      await onChanged();
+    }
+  });
   const nameOf = (id: string) => {
     const found = categories.find(({ _id }) => _id === id);
     return found ? titleIn(language, found) : '';

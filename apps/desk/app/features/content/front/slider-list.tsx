@@ -26,9 +26,13 @@ export function SliderList({ sliders, onChanged }: SliderListProps) {
     busy,
     problem,
     run: move,
-  } = useAction((from: number, to: number) =>
-    call(orderSliders, { ids: moved(sliders, from, to).map(({ _id }) => _id) }).finally(onChanged),
-  );
+  } = useAction(async (from: number, to: number) => {
+    try {
+      await call(orderSliders, { ids: moved(sliders, from, to).map(({ _id }) => _id) });
+    } finally {
+      await onChanged();
+    }
+  });
   return (
     <section className="grid gap-3" aria-labelledby="sliders">
       <div className="flex flex-wrap items-center justify-between gap-2">
