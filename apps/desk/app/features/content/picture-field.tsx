@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { addContentPicture } from '@haat/contract/content/owning/blog/calls';
 import type { ContentPicture } from '@haat/contract/content/owning/blog/schemas';
-import { judgeFiles, photoTypes } from '@haat/contract/core/photos';
 import { call } from '@haat/web/platform/api/call.ts';
-import { shrunkPhoto } from '@haat/web/platform/forms/shrunk-photo.ts';
-import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
-import { FileButton } from '@haat/web/ui/form/file-button.tsx';
+import { PictureButtons } from '../tenant/picture-buttons.tsx';
+import { usePhotoChoice } from '../tenant/use-photo-choice.ts';
 import { FilePhoto } from '../catalog/products/photos/file-photo.tsx';
 
 type Chosen = { address: string } | { file: File } | null;
@@ -34,17 +31,7 @@ interface PictureFieldProps {
 
 export function PictureField({ label, hint, picture, wrong, optional }: PictureFieldProps) {
   const { chosen, choose } = picture;
-  const { t } = useLanguage();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const take = async (file: File) => {
-    setBusy(true);
-    const photo = await shrunkPhoto(file);
-    const verdict = judgeFiles([photo], 1);
-    setProblem(verdict ? t(`problem.${verdict.code}`) : '');
-    if (!verdict) choose({ file: photo });
-    setBusy(false);
-  };
+  const { busy, problem, take } = usePhotoChoice((file) => choose({ file }));
   return (
     <div role="group" aria-label={label} aria-busy={busy} className="grid gap-2">
       <p className="text-sm font-medium">{label}</p>
@@ -65,17 +52,11 @@ export function PictureField({ label, hint, picture, wrong, optional }: PictureF
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        <FileButton
-          words={t('profile.choosePicture')}
-          accept={photoTypes}
-          disabled={busy}
-          onChoose={(file) => void take(file)}
+        <PictureButtons
+          busy={busy}
+          onChoose={take}
+          onRemove={chosen && optional ? () => choose(null) : null}
         />
-        {chosen && optional && (
-          <Button kind="plain" size="s" className="text-bad" onClick={() => choose(null)}>
-            {t('profile.removePicture')}
-          </Button>
-        )}
       </div>
       <p role="alert" className="text-sm text-bad empty:hidden">
         {problem || (chosen === null && wrong)}

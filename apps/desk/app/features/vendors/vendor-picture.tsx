@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { judgeFiles, photoTypes } from '@haat/contract/core/photos';
+import { judgeFiles } from '@haat/contract/core/photos';
 import { removeVendorPicture, setVendorPicture } from '@haat/contract/vendors/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useAction } from '@haat/web/platform/api/use-action.ts';
 import { shrunkPhoto } from '@haat/web/platform/forms/shrunk-photo.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Avatar } from '@haat/web/ui/avatar.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
-import { FileButton } from '@haat/web/ui/form/file-button.tsx';
+import { PictureButtons } from '../tenant/picture-buttons.tsx';
 
 export function VendorPicture({ name, picture }: { name: string; picture: string | null }) {
   const { t } = useLanguage();
@@ -29,27 +28,16 @@ export function VendorPicture({ name, picture }: { name: string; picture: string
     <div role="group" aria-label={t('page.picture')} aria-busy={busy} className="grid gap-2">
       <div className="flex flex-wrap items-center gap-3">
         <Avatar name={name} picture={shown} size={72} />
-        <FileButton
-          words={t(busy ? 'owner.saving' : 'profile.choosePicture')}
-          accept={photoTypes}
-          disabled={busy}
+        <PictureButtons
+          busy={busy}
+          busyWords={t('owner.saving')}
           onChoose={(file) => {
             const verdict = judgeFiles([file], 1);
             if (verdict && verdict.code !== 'photo-too-large') setProblem(t(`problem.${verdict.code}`));
             else choose(file);
           }}
+          onRemove={shown ? () => put(() => call(removeVendorPicture, {})) : null}
         />
-        {shown && (
-          <Button
-            kind="plain"
-            size="s"
-            className="text-bad"
-            disabled={busy}
-            onClick={() => put(() => call(removeVendorPicture, {}))}
-          >
-            {t('profile.removePicture')}
-          </Button>
-        )}
       </div>
       <p role="alert" className="text-sm text-bad empty:hidden">
         {problem}

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { removeCategoryPicture, setCategoryPicture } from '@haat/contract/catalog/owning/calls';
 import type { OwnedCategory } from '@haat/contract/catalog/owning/schemas';
-import { judgeFiles, photoTypes } from '@haat/contract/core/photos';
 import { call } from '@haat/web/platform/api/call.ts';
-import { shrunkPhoto } from '@haat/web/platform/forms/shrunk-photo.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
-import { FileButton } from '@haat/web/ui/form/file-button.tsx';
+import { PictureButtons } from '../../tenant/picture-buttons.tsx';
+import { usePhotoChoice } from '../../tenant/use-photo-choice.ts';
 import { FilePhoto } from '../products/photos/file-photo.tsx';
 import { CategoryPicture } from './category-picture.tsx';
 
@@ -29,16 +27,7 @@ export function PictureField({
   picture: ReturnType<typeof usePicture>;
 }) {
   const { t } = useLanguage();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const take = async (file: File) => {
-    setBusy(true);
-    const photo = await shrunkPhoto(file);
-    const verdict = judgeFiles([photo], 1);
-    setProblem(verdict ? t(`problem.${verdict.code}`) : '');
-    if (!verdict) choose(photo);
-    setBusy(false);
-  };
+  const { busy, problem, take } = usePhotoChoice(choose);
   const isFile = chosen instanceof File;
   const shown = category && chosen === 'as-it-is' ? category : { _id: '', adminId: '', image: null };
   return (
@@ -52,17 +41,11 @@ export function PictureField({
         ) : (
           <CategoryPicture category={shown} className="size-20" />
         )}
-        <FileButton
-          words={t('profile.choosePicture')}
-          accept={photoTypes}
-          disabled={busy}
-          onChoose={(file) => void take(file)}
+        <PictureButtons
+          busy={busy}
+          onChoose={take}
+          onRemove={isFile || shown.image ? () => choose('none') : null}
         />
-        {(isFile || shown.image) && (
-          <Button kind="plain" size="s" className="text-bad" onClick={() => choose('none')}>
-            {t('profile.removePicture')}
-          </Button>
-        )}
       </div>
       <p role="alert" className="text-sm text-bad empty:hidden">
         {problem}

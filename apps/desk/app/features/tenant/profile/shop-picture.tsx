@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { judgeFiles, photoTypes } from '@haat/contract/core/photos';
+import { judgeFiles } from '@haat/contract/core/photos';
 import { removeShopPicture, setShopPicture } from '@haat/contract/tenant/calls';
 import type { ShopPicture as Which } from '@haat/contract/tenant/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useAction } from '@haat/web/platform/api/use-action.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
-import { FileButton } from '@haat/web/ui/form/file-button.tsx';
+import { PictureButtons } from '../picture-buttons.tsx';
 
 interface ShopPictureProps {
   which: Which;
@@ -46,23 +45,12 @@ export function ShopPicture({ which, address }: ShopPictureProps) {
             {t('profile.noPicture')}
           </span>
         )}
-        <FileButton
-          words={t(busy ? 'owner.saving' : 'profile.choosePicture')}
-          accept={photoTypes}
-          disabled={busy}
+        <PictureButtons
+          busy={busy}
+          busyWords={t('owner.saving')}
           onChoose={choose}
+          onRemove={shown ? () => put(() => call(removeShopPicture, { which })) : null}
         />
-        {shown && (
-          <Button
-            kind="plain"
-            size="s"
-            className="text-bad"
-            disabled={busy}
-            onClick={() => put(() => call(removeShopPicture, { which }))}
-          >
-            {t('profile.removePicture')}
-          </Button>
-        )}
       </div>
       <p role="alert" className="text-sm text-bad empty:hidden">
         {problem}
