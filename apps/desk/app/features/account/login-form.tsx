@@ -6,8 +6,8 @@ import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import type { FieldProblems } from '@haat/web/platform/forms/use-field-problems.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { keepSession } from '@haat/web/platform/session/session.ts';
-import { Button } from '@haat/web/ui/button.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
+import { Submit } from '@haat/web/ui/form/submit.tsx';
 import { returnPath } from './seller.ts';
 
 type Name = 'email' | 'password';
@@ -54,12 +54,9 @@ export function LoginForm() {
         maxLength={128}
         required
       />
-      <p role="alert" className="text-sm text-bad empty:hidden">
-        {problem}
-      </p>
-      <Button type="submit" busy={busy}>
+      <Submit problem={problem} busy={busy}>
         {t(busy ? 'login.busy' : 'login.submit')}
-      </Button>
+      </Submit>
       <a
         className="tap inline-flex items-center justify-self-start underline"
         href={href('/forgot-password')}

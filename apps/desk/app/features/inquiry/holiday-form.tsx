@@ -11,6 +11,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
+import { Submit } from '@haat/web/ui/form/submit.tsx';
 
 /** Away for some days: shoppers who ask are told until when. */
 export function HolidayForm() {
@@ -84,12 +85,9 @@ function Days({ holiday, onSaved }: DaysProps) {
             />
           )}
         </Field>
-        <p role="alert" className="text-sm text-bad empty:hidden">
-          {problem}
-        </p>
-        <Button kind="quiet" type="submit" busy={busy}>
+        <Submit problem={problem} kind="quiet" busy={busy}>
           {t(holiday ? 'holiday.change' : 'holiday.start')}
-        </Button>
+        </Submit>
       </form>
       {holiday && (
         <form {...end.props}>

@@ -5,8 +5,8 @@ import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { integerIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { Submit } from '@haat/web/ui/form/submit.tsx';
 import { named } from './named.ts';
 import { NumberField } from '../tenant/number-field.tsx';
 
@@ -86,12 +86,9 @@ function CountForm({ productId, line, shown, onClose, onChanged }: StockDialogPr
         wrong={wrong.threshold}
         start={line.lowStockThreshold}
       />
-      <p role="alert" className="text-sm text-bad empty:hidden">
-        {problem}
-      </p>
-      <Button type="submit" busy={busy}>
+      <Submit problem={problem} busy={busy}>
         {t(busy ? 'stock.saving' : 'stock.save')}
-      </Button>
+      </Submit>
     </form>
   );
 }
@@ -112,12 +109,9 @@ function SoldForm({ productId, line, onClose, onChanged }: StockDialogProps) {
     <form {...props} className="grid gap-3 border-t border-line pt-4">
       <h3 className="font-semibold">{t('stock.sold')}</h3>
       <NumberField name="sold" label={t('stock.soldHow')} wrong={wrong.sold} start={1} />
-      <p role="alert" className="text-sm text-bad empty:hidden">
-        {problem}
-      </p>
-      <Button kind="quiet" type="submit" busy={busy}>
+      <Submit problem={problem} kind="quiet" busy={busy}>
         {t('stock.soldSave')}
-      </Button>
+      </Submit>
     </form>
   );
 }

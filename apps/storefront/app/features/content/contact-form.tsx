@@ -8,6 +8,7 @@ import { textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
+import { Submit } from '@haat/web/ui/form/submit.tsx';
 import { judgeContact, names, wrongWord } from './validation.ts';
 import type { FieldName } from './validation.ts';
 
@@ -87,12 +88,9 @@ export function ContactForm({ about }: { about: string }) {
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <p role="alert" className="text-sm text-bad empty:hidden">
-        {problem}
-      </p>
-      <Button type="submit" busy={busy} className="justify-self-start max-sm:w-full">
+      <Submit problem={problem} busy={busy} className="justify-self-start max-sm:w-full">
         {t(busy ? 'contact.sending' : 'contact.send')}
-      </Button>
+      </Submit>
     </form>
   );
 }

@@ -4,9 +4,9 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
+import { Submit } from '@haat/web/ui/form/submit.tsx';
 import { MailLanguage, mailLanguageIn } from '../mail-language.tsx';
 import { deskCalls } from './desk-calls.ts';
 import type { Desk } from './desk-calls.ts';
@@ -61,12 +61,9 @@ export function InviteHelper({ desk, invited, onSent, onClose }: InviteHelperPro
           </p>
         </div>
         <MailLanguage />
-        <p role="alert" className="text-sm text-bad empty:hidden">
-          {problem}
-        </p>
-        <Button type="submit" busy={busy} className="justify-self-end">
+        <Submit problem={problem} busy={busy} className="justify-self-end">
           {t(busy ? 'sellers.sending' : 'sellers.send')}
-        </Button>
+        </Submit>
       </form>
     </Dialog>
   );

@@ -3,8 +3,8 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
+import { Submit } from '@haat/web/ui/form/submit.tsx';
 
 const names = ['firstName', 'lastName', 'password'] as const;
 type Name = (typeof names)[number];
@@ -83,12 +83,9 @@ export function JoinForm({ token, email, asksAccount, onJoined }: JoinFormProps)
       ) : (
         <p className="text-soft">{t('join.known')}</p>
       )}
-      <p role="alert" className="text-sm text-bad empty:hidden">
-        {problem}
-      </p>
-      <Button type="submit" busy={busy}>
+      <Submit problem={problem} busy={busy}>
         {t(busy ? 'join.busy' : 'join.submit')}
-      </Button>
+      </Submit>
     </form>
   );
 }

@@ -6,9 +6,9 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
+import { Submit } from '@haat/web/ui/form/submit.tsx';
 import { MailLanguage } from '../mail-language.tsx';
 
 /** Who is invited: to a vendor that is there, once more, or by what is typed here. */
@@ -73,12 +73,9 @@ export function InviteDialog({ invited: { vendorId, person }, onSent, onClose }:
           />
         ))}
         <MailLanguage />
-        <p role="alert" className="text-sm text-bad empty:hidden">
-          {problem}
-        </p>
-        <Button type="submit" busy={busy} className="justify-self-end">
+        <Submit problem={problem} busy={busy} className="justify-self-end">
           {t(busy ? 'sellers.sending' : 'sellers.send')}
-        </Button>
+        </Submit>
       </form>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
+import { Submit } from '@haat/web/ui/form/submit.tsx';
 
 interface SuspensionProps {
   seller: ListedSeller;
@@ -78,12 +79,9 @@ function SuspendDialog({ seller, onDone, onClose }: SuspendDialogProps) {
       <form {...props} className="grid gap-4 p-4">
         <p>{t('sellers.suspendText')}</p>
         <TextField name="reason" label={t('sellers.reason')} maxLength={300} wrong={wrong.reason} />
-        <p role="alert" className="text-sm text-bad empty:hidden">
-          {problem}
-        </p>
-        <Button type="submit" kind="danger" busy={busy} className="justify-self-end">
+        <Submit problem={problem} kind="danger" busy={busy} className="justify-self-end">
           {t('sellers.suspend')}
-        </Button>
+        </Submit>
       </form>
     </Dialog>
   );

@@ -6,9 +6,9 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
+import { Submit } from '@haat/web/ui/form/submit.tsx';
 import { VersionConflict } from '../../tenant/form-end.tsx';
 import { useVersion } from '../../tenant/use-version.ts';
 import { PictureField, usePicture } from './picture-field.tsx';
@@ -115,12 +115,9 @@ export function CategoryDialog({ category, parent, onDone, onClose }: CategoryDi
           onChange={({ target }) => address.type(target.value)}
         />
         <PictureField picture={picture} />
-        <p role="alert" className="text-sm text-bad empty:hidden">
-          {problem}
-        </p>
-        <Button type="submit" busy={busy} className="justify-self-end">
+        <Submit problem={problem} busy={busy} className="justify-self-end">
           {t(busy ? 'owner.saving' : 'owner.save')}
-        </Button>
+        </Submit>
       </form>
       <VersionConflict version={edited} form={props.ref} onTakeTheirs={onDone} />
     </Dialog>

@@ -5,9 +5,9 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { Field, fieldLook } from '@haat/web/ui/form/field.tsx';
+import { Submit } from '@haat/web/ui/form/submit.tsx';
 import { mayLieIn, pathOf } from './category-tree.ts';
 
 const asRoot = 'root';
@@ -52,12 +52,9 @@ export function MoveDialog({ all, category, onDone, onClose }: MoveDialogProps) 
             </select>
           )}
         </Field>
-        <p role="alert" className="text-sm text-bad empty:hidden">
-          {problem}
-        </p>
-        <Button type="submit" busy={busy} className="justify-self-end">
+        <Submit problem={problem} busy={busy} className="justify-self-end">
           {t(busy ? 'owner.saving' : 'categories.move')}
-        </Button>
+        </Submit>
       </form>
     </Dialog>
   );

@@ -5,8 +5,8 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { integerIn, textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { Submit } from '@haat/web/ui/form/submit.tsx';
 import { judgePrices } from './form/product-values.ts';
 import type { Prices } from './form/product-values.ts';
 import { NumberField } from '../../tenant/number-field.tsx';
@@ -58,12 +58,9 @@ export function PriceDialog({ product, title, onClose, onChanged, onStale }: Pri
           wrong={wrong.markPrice}
           start={markPrice > price ? markPrice : null}
         />
-        <p role="alert" className="text-sm text-bad empty:hidden">
-          {problem || left}
-        </p>
-        <Button type="submit" busy={busy}>
+        <Submit problem={problem || left} busy={busy}>
           {t(busy ? 'product.saving' : 'product.save')}
-        </Button>
+        </Submit>
       </form>
     </Dialog>
   );

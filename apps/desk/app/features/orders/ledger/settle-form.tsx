@@ -6,8 +6,8 @@ import { newId } from '@haat/web/platform/browser/new-id.ts';
 import { integerIn, textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
 import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
+import { Submit } from '@haat/web/ui/form/submit.tsx';
 import { NumberField } from '../../tenant/number-field.tsx';
 
 type Way = 'payout' | 'remittance' | 'offset';
@@ -85,12 +85,9 @@ export function SettleForm({ vendorId, standing, onSettled }: SettleFormProps) {
         start={most}
       />
       <TextField name="note" label={t('shopMoney.note')} maxLength={200} wrong={undefined} />
-      <p role="alert" className="text-sm text-bad empty:hidden">
-        {problem}
-      </p>
-      <Button type="submit" busy={busy} className="justify-self-start">
+      <Submit problem={problem} busy={busy} className="justify-self-start">
         {t(busy ? 'owner.saving' : 'shopMoney.settle')}
-      </Button>
+      </Submit>
     </form>
   );
 }

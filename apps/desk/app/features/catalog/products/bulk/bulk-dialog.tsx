@@ -9,9 +9,9 @@ import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { integerIn, textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { Field, fieldLook } from '@haat/web/ui/form/field.tsx';
+import { Submit } from '@haat/web/ui/form/submit.tsx';
 import { CategoryField } from '../form/category-field.tsx';
 import { bulkKinds, changeOf, needsNumber } from './bulk-change.ts';
 import type { BulkKind } from './bulk-change.ts';
@@ -157,12 +157,9 @@ function BulkForm({ categories, onCategories, onLook }: BulkFormProps) {
           wrong={wrong.categoryId}
         />
       )}
-      <p role="alert" className="text-sm text-bad empty:hidden">
-        {problem || missing}
-      </p>
-      <Button type="submit" busy={busy}>
+      <Submit problem={problem || missing} busy={busy}>
         {t(busy ? 'bulk.looking' : 'bulk.look')}
-      </Button>
+      </Submit>
     </form>
   );
 }

@@ -5,8 +5,8 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
 import { Field, fieldLook } from '@haat/web/ui/form/field.tsx';
+import { Submit } from '@haat/web/ui/form/submit.tsx';
 
 interface ColumnMappingProps {
   job: ImportJob;
@@ -61,12 +61,9 @@ export function ColumnMapping({ job: { _id: jobId, heads, sample, columns }, onM
           </Field>
         ))}
       </div>
-      <p role="alert" className="text-sm text-bad empty:hidden">
-        {problem}
-      </p>
-      <Button type="submit" kind="quiet" busy={busy} className="justify-self-start">
+      <Submit problem={problem} kind="quiet" busy={busy} className="justify-self-start">
         {t('import.map')}
-      </Button>
+      </Submit>
     </form>
   );
 }
