@@ -79,6 +79,12 @@ const sets = {
 export const screenWords = <Name extends keyof (typeof sets)['en-US']>(language: Language, name: Name) =>
   sets[language][name];
 
+/** The words of the forms that lead into an account. */
+export const entryWords = (language: Language) => ({
+  ...screenWords(language, 'credentials'),
+  ...screenWords(language, 'signUp'),
+});
+
 const common: Record<Language, CommonWords> = { 'en-US': commonEn, 'ne-NP': commonNe };
 
 /** For loaders: a text of the shared set, as in the page's head, `{name}` filled from the values as they are. */

@@ -5,7 +5,7 @@ import { island } from '@haat/web/platform/hydration/island.tsx';
 import { noIndex } from '@haat/web/platform/seo/no-index.ts';
 import { pageContext } from '@haat/web/platform/api/page.ts';
 import type { PageHandle } from '@haat/web/platform/api/page.ts';
-import { screenWords } from '../../messages/words.ts';
+import { entryWords } from '../../messages/words.ts';
 
 const ForgotForm = island(
   async () => (await import('../../features/account/login/forgot-form.tsx')).ForgotForm,
@@ -16,10 +16,9 @@ const ForgotForm = island(
 
 export const handle = { cache: 'public' } satisfies PageHandle;
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { language } = context.get(pageContext);
-  return { words: { ...screenWords(language, 'credentials'), ...screenWords(language, 'signUp') } };
-}
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  words: entryWords(context.get(pageContext).language),
+});
 
 /** Opened from another page, the card is whole at once. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

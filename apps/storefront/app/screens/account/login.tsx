@@ -15,7 +15,7 @@ import { useUser } from '@haat/web/platform/session/session.ts';
 import type { UserDetail } from '@haat/contract/core/session';
 import { showToast } from '@haat/web/platform/toast/toast.ts';
 import { returnedIn } from '../../features/account/login/returned.ts';
-import { screenWords } from '../../messages/words.ts';
+import { entryWords, screenWords } from '../../messages/words.ts';
 import { buttonLook } from '@haat/web/ui/button.tsx';
 
 const LoginForm = island(
@@ -40,11 +40,7 @@ export const handle = { cache: 'public', exceptWith: 'code' } satisfies PageHand
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language } = context.get(pageContext);
-  const words = {
-    ...screenWords(language, 'account'),
-    ...screenWords(language, 'credentials'),
-    ...screenWords(language, 'signUp'),
-  };
+  const words = { ...screenWords(language, 'account'), ...entryWords(language) };
   return { words, ways: await call(getSignInWays, {}) };
 }
 

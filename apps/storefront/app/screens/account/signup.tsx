@@ -10,7 +10,7 @@ import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import { useUser } from '@haat/web/platform/session/session.ts';
 import type { UserDetail } from '@haat/contract/core/session';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
-import { screenWords } from '../../messages/words.ts';
+import { entryWords, screenWords } from '../../messages/words.ts';
 import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 
 const SignUpForm = island(
@@ -24,11 +24,7 @@ export const handle = { cache: 'public' } satisfies PageHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);
-  const words = {
-    ...screenWords(language, 'account'),
-    ...screenWords(language, 'credentials'),
-    ...screenWords(language, 'signUp'),
-  };
+  const words = { ...screenWords(language, 'account'), ...entryWords(language) };
   return { words };
 }
 
