@@ -150,6 +150,28 @@ test('an owner picks products for a row of the front page and drags it to the to
   await expect.poll(heads).toEqual(['जाडोका लागि', 'नयाँ सामान']);
 });
 
+// spec: front.4, 2.shared.6
+test('an owner moves a category up and takes one out of those that come first: the footer of the shop follows', async () => {
+  const page = await journey.open('/desk/shop/front', phone);
+  const list = page.getByRole('region', { name: en('front.categories') }).getByRole('listitem');
+  const titles = () => list.locator('.grow').allInnerTexts();
+  await list.first().waitFor();
+  const [first, second, third, ...rest] = (await titles()) as [string, string, string, ...string[]];
+  const inFooter = async () => {
+    const [, footer = ''] = (await seen('/about')).split('<footer');
+    const links = footer.matchAll(/href="\/product_category\/[^>]*>([^<]*)/g);
+    return [...links].map(([, title = '']) => title.replace('&amp;', '&'));
+  };
+  expect(await inFooter()).toEqual([first, second, third, ...rest].slice(0, 6));
+  await page.getByRole('button', { name: en('content.up', { name: second }) }).click();
+  await list.first().getByText(second).waitFor();
+  await expect.poll(inFooter).toEqual([second, first, third, ...rest].slice(0, 6));
+  await page.getByRole('button', { name: en('front.notFirst', { name: third }) }).click();
+  await list.filter({ hasText: third }).waitFor({ state: 'detached' });
+  await expect.poll(inFooter).toEqual([second, first, ...rest].slice(0, 6));
+  expect(await titles()).toEqual([second, first, ...rest]);
+});
+
 // spec: categories.1, categories.2, categories.3
 test('an owner adds, orders and renames categories, and shoppers see it at once, also at the old address', async () => {
   const page = await journey.open('/desk/shop/categories', { ...phone, allow: [refused(409)] });
