@@ -7,6 +7,7 @@ import { sellerCategories } from '@haat/contract/catalog/selling/calls';
 import type { EditedProduct, SellerCategory } from '@haat/contract/catalog/selling/schemas';
 import { digits, rupeesText } from '@haat/contract/core/money';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
+import { accessibilityProblems } from '../../support/accessibility.ts';
 import { ask, demoPassword, productAt, sellers, signIn, soldBy } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
@@ -260,6 +261,35 @@ test('a table of another program is looked at once its seller has said what its 
   await page.getByRole('button', { name: en('import.apply'), exact: true }).click();
   await page.getByRole('heading', { name: en('import.done') }).waitFor();
   expect((await productsNamed('Photo+cup'))[0]?.image).toMatch(/^\/uploads\/product\//);
+});
+
+// spec: csv.10
+test('a table whose cells have moved to the side is told, and changes nothing until its seller has put its columns right or said that they are', async () => {
+  const page = await journey.open('/desk/products/import', importer);
+  const category = await firstCategory();
+  const rows = ['Brass lamp', 'Brass bell', 'Brass bowl'].map(
+    (name, n) => `${700 + n},5,${category},${name}`,
+  );
+  const table = ['Name,Price,Category,Description', ...rows, ''].join('\n');
+  await choose(page, en('import.choose'), tableOf('moved.csv', table));
+  const warning = page.getByRole('alert').getByText(en('import.shifted', { name: 'Name' }));
+  await warning.waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const apply = page.getByRole('button', { name: en('import.apply'), exact: true });
+  expect(await apply.isEnabled()).toBe(false);
+  await page.getByLabel(en('import.columnsRight')).check();
+  expect(await apply.isEnabled()).toBe(true);
+  // What each column begins with stands beside it, without a further press.
+  await page.getByLabel('Name', { exact: true }).selectOption('Description · Brass lamp');
+  await page.getByLabel('Price', { exact: true }).selectOption('Name · 700');
+  await page.getByLabel('Description', { exact: true }).selectOption(en('import.mapNothing'));
+  await button(page, en('import.map')).click();
+  await warning.waitFor({ state: 'detached' });
+  await apply.click();
+  await page.getByRole('heading', { name: en('import.done') }).waitFor();
+  expect(await productsNamed('700')).toEqual([]);
+  const made = (await productsNamed('Brass+bell')).find(({ title }) => title === 'Brass bell');
+  expect(made).toMatchObject({ price: 701 });
 });
 
 // spec: csv.8, csv.4

@@ -89,6 +89,7 @@ export const products = {
   'import.failed': 'Rows that are left out',
   'import.shifted':
     'Most of what stands here is nothing of its kind: {name}. Please look whether the columns are shifted.',
+  'import.columnsRight': 'The columns are right as they are',
   'import.columns': 'What the columns say',
   'import.unmapped':
     'Your table calls its columns otherwise. Please choose which one says what; beside each stands what it begins with.',

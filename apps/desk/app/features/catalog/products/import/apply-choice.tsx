@@ -9,10 +9,11 @@ interface ApplyChoiceProps {
   onApply: (whole: boolean) => void;
 }
 
-/** What becomes of the table where one row cannot be, and the button that applies it. */
-export function ApplyChoice({ job: { counts, whole: before }, busy, onApply }: ApplyChoiceProps) {
+/** What becomes of the table where one row cannot be, and the button that applies it; where columns look shifted, only once its seller has said that they are right. */
+export function ApplyChoice({ job: { counts, doubtful, whole: before }, busy, onApply }: ApplyChoiceProps) {
   const { t } = useLanguage();
   const [whole, setWhole] = useState(before);
+  const [sure, setSure] = useState(doubtful.length === 0);
   const words = counts.failed > 0 ? 'import.applyGood' : 'import.apply';
   return (
     <div className="grid justify-items-start gap-2">
@@ -34,9 +35,22 @@ export function ApplyChoice({ job: { counts, whole: before }, busy, onApply }: A
       {whole && counts.failed > 0 ? (
         <p>{t('import.mendFirst')}</p>
       ) : (
-        <Button busy={busy} onClick={() => onApply(whole)}>
-          {t(words)}
-        </Button>
+        <>
+          {doubtful.length > 0 && (
+            <label className="tap flex items-center gap-2">
+              <input
+                type="checkbox"
+                className="size-5 accent-primary"
+                checked={sure}
+                onChange={() => setSure(!sure)}
+              />
+              {t('import.columnsRight')}
+            </label>
+          )}
+          <Button busy={busy} disabled={!sure} onClick={() => onApply(whole)}>
+            {t(words)}
+          </Button>
+        </>
       )}
     </div>
   );
