@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { moveCategory, readCategories } from '@haat/contract/catalog/owning/calls';
 import type { Answer } from '@haat/contract/core/endpoint';
@@ -217,6 +218,43 @@ test('an owner adds, orders and renames categories, and shoppers see it at once,
   expect(old.status).toBe(301);
   const { pathname, search } = new URL(old.headers.get('location') ?? '', address);
   expect(pathname + search).toBe('/ne/product_category/tea-things?sort=newest');
+});
+
+// spec: categories.3
+test('on a wide screen an owner moves a category into another one by keys alone, and its page lies there', async () => {
+  const page = await journey.open('/desk/shop/categories', { as: phone.as, language: 'en' });
+  const dots = page.getByRole('button', { name: en('categories.more', { name: 'Trekking Gear' }) });
+  const isFocused = (target: Locator) => target.and(page.locator(':focus')).waitFor();
+  await dots.focus();
+  await page.keyboard.press('Enter');
+  await isFocused(page.getByRole('menuitem', { name: en('categories.edit') }));
+  const move = page.getByRole('menuitem', { name: en('categories.moveUnder') });
+  for (let steps = 0; !(await move.and(page.locator(':focus')).count()) && steps < 4; steps += 1)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: en('categories.moveOne', { name: 'Trekking Gear' }) });
+  const parent = dialog.getByLabel(en('field.parent'));
+  await parent.waitFor();
+  // Neither into itself nor into those in which products lie.
+  const offered = await parent.locator('option').allInnerTexts();
+  expect(offered).toContain('Home & Craft › For the Home');
+  expect(offered.join()).not.toMatch(/Trekking|Handicrafts/);
+  for (let steps = 0; !(await parent.and(page.locator(':focus')).count()) && steps < 4; steps += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.type('Home & Craft › For');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  const where = { name: 'Trekking Gear', parent: 'For the Home', n: 3, all: 3 };
+  await page.getByRole('status').getByText(en('categories.nowIn', where)).waitFor();
+  await isFocused(dots);
+  const shopper = await journey.open('/product_category/trekking-gear');
+  const way = async () => {
+    await shopper.reload();
+    const steps = shopper.getByRole('navigation', { name: 'Where you are' }).getByRole('listitem');
+    return steps.allInnerTexts();
+  };
+  await expect.poll(way).toEqual(['Home', 'Home & Craft', 'For the Home', 'Trekking Gear']);
 });
 
 /** Another owner takes a category out of the one that it lies in. */

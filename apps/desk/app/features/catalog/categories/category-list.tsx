@@ -24,7 +24,7 @@ interface CategoryListProps {
 export function CategoryList({ categories: all, onChanged }: CategoryListProps) {
   const { t } = useLanguage();
   const [open, setOpen] = useState<{ task: Task; category: OwnedCategory | null } | null>(null);
-  const { shown, step, put, said, problem } = useOrder(all, onChanged);
+  const { shown, step, put, arrived, said, problem } = useOrder(all, onChanged);
   const branches = useMemo(() => branchesOf(shown), [shown]);
   const drag = (category: OwnedCategory, event: PointerEvent<HTMLElement>) =>
     void beginDrag(event, dragging, ({ dragCategory }, press) =>
@@ -74,7 +74,15 @@ export function CategoryList({ categories: all, onChanged }: CategoryListProps) 
         <CategoryDialog category={open.category} parent={null} onDone={done} onClose={close} />
       )}
       {open?.task === 'move' && open.category && (
-        <MoveDialog all={all} category={open.category} onDone={done} onClose={close} />
+        <MoveDialog
+          all={all}
+          category={open.category}
+          onDone={(parentId) => {
+            if (open.category) arrived(open.category, parentId);
+            done();
+          }}
+          onClose={close}
+        />
       )}
       {open?.task === 'delete' && open.category && (
         <DeleteDialog all={all} category={open.category} onDone={done} onClose={close} />

@@ -15,7 +15,7 @@ const asRoot = 'root';
 interface MoveDialogProps {
   all: OwnedCategory[];
   category: OwnedCategory;
-  onDone: () => void;
+  onDone: (parentId: string | null) => void;
   onClose: () => void;
 }
 
@@ -28,8 +28,9 @@ export function MoveDialog({ all, category, onDone, onClose }: MoveDialogProps) 
       parent === '' ? { wrong: { parent: t('categories.parentNeeded') }, problem: '' } : null,
     async send({ parent }) {
       const { _id, version } = category;
-      await call(moveCategory, { _id, version, parentId: parent === asRoot ? null : parent, before: null });
-      onDone();
+      const parentId = parent === asRoot ? null : parent;
+      await call(moveCategory, { _id, version, parentId, before: null });
+      onDone(parentId);
     },
   });
   return (

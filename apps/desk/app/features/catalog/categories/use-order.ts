@@ -20,15 +20,17 @@ export function useOrder(all: OwnedCategory[], onMoved: () => Promise<void>) {
   const [problem, setProblem] = useState('');
   const [onTheWay, setOnTheWay] = useState<{ category: OwnedCategory; place: Place } | null>(null);
   const busy = useRef(false);
-  const pressed = useRef<{ way: Way; category: OwnedCategory } | null>(null);
+  const pressed = useRef<{ way: Way | null; category: OwnedCategory } | null>(null);
   useEffect(() => {
     // The row has moved on the page, and its button has lost the focus; at an end it is the other one that still moves.
     if (!pressed.current) return;
     const { way, category } = pressed.current;
     pressed.current = null;
-    const buttons = [way, way === 'up' ? 'down' : 'up'] as const;
+    const buttons = way
+      ? ([way, way === 'up' ? 'down' : 'up'] as const).map((each) => `#${orderButton(each, category)}`)
+      : [`#row-${category._id} [aria-haspopup]`];
     buttons
-      .map((each) => document.querySelector<HTMLButtonElement>(`#${orderButton(each, category)}`))
+      .map((each) => document.querySelector<HTMLButtonElement>(each))
       .find((button) => button?.disabled === false)
       ?.focus();
   }, [all]);
@@ -68,6 +70,11 @@ export function useOrder(all: OwnedCategory[], onMoved: () => Promise<void>) {
     void put(category, { parentId, before }, way);
   };
   return {
+    /** A dialog has put it last into another one: that is said, and its dots have the focus there. */
+    arrived: (category: OwnedCategory, parentId: string | null) => {
+      pressed.current = { way: null, category };
+      setSaid(saidOf(category, { parentId, before: null }));
+    },
     /** All as they stand, one that is being moved there already. */
     shown: onTheWay ? arranged(all, onTheWay.category, onTheWay.place) : all,
     step,
