@@ -10,7 +10,8 @@ import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
 import { linkIn, mailTo } from '../../support/outbox.ts';
-import { openDeskScreen, refused } from '../../support/page-actions.ts';
+import { openDeskScreen, refused, widthIn } from '../../support/page-actions.ts';
+import { photo } from '../../support/reviews.ts';
 import { talkAt } from '../../support/talks.ts';
 import { smallOn } from '../../support/target-size.ts';
 
@@ -205,6 +206,47 @@ test('a seller lets a helper in without sight of money, gives it, takes it, and 
   await openDeskScreen(helper, say('nav.orders'));
   await helper.getByRole('link', { name: say('login.submit') }).click();
   await helper.getByRole('heading', { name: say('login.title') }).waitFor();
+});
+
+// spec: own-page.1, choosing.33
+test('on a small phone a seller says who and where they are, with a picture, PAN and VAT; shoppers read it on the page of the vendor, in both languages', async () => {
+  const page = await journey.open('/desk/settings', { ...phone, as: seller, language: 'ne' });
+  await page.getByRole('link', { name: say('page.title') }).click();
+  await page.getByRole('heading', { name: say('page.title'), level: 1 }).waitFor();
+  const field = (name: Parameters<typeof say>[0]) => page.getByLabel(say(name), { exact: true });
+  const intro = 'Three sisters weave in Thimi.';
+  const introNe = 'ठिमीमा तीन बहिनी बुन्छन्।';
+  await field('page.intro').fill(intro);
+  await field('page.introNe').fill(introNe);
+  await field('page.city').fill('Thimi');
+  await field('page.cityNe').fill('ठिमी');
+  await field('page.district').selectOption({ label: 'भक्तपुर' });
+  await field('page.pan').fill('३०१ २३४');
+  await page.getByRole('button', { name: say('owner.save') }).click();
+  await page.getByText(say('page.panWrong')).waitFor();
+  await field('page.pan').fill('३०१ २३४ ५६७');
+  await field('page.vatRegistered').check();
+  await page.getByRole('button', { name: say('owner.save') }).click();
+  await page.getByText(say('owner.saved')).waitFor();
+  const ownPicture = page.getByRole('group', { name: say('page.picture') });
+  await ownPicture.getByLabel(say('profile.choosePicture')).setInputFiles([await photo('cup.png')]);
+  await ownPicture.getByRole('button', { name: say('profile.removePicture') }).waitFor();
+  await expectFitForAPhone(page);
+  const source = await ownPicture.locator('img').getAttribute('src');
+
+  for (const [language, words, place] of [
+    ['ne', introNe, 'ठिमी, भक्तपुर'],
+    ['en', intro, 'Thimi, Bhaktapur'],
+  ] as const) {
+    const shopper = await journey.open(`/shop/${vendor}`, { ...phone, language });
+    const main = shopper.getByRole('main');
+    const pan = language === 'ne' ? '३०१२३४५६७' : '301234567';
+    const [vat, number] = [saying(language)('vendor.vat'), saying(language)('vendor.pan', { pan })];
+    for (const text of [words, place, `${vat} · ${number}`]) await main.getByText(text).waitFor();
+    const picture = main.locator(`img[src="${source}"]`);
+    await expect.poll(() => widthIn(picture)).toBe(256);
+    expect(await shopper.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  }
 });
 
 /**
