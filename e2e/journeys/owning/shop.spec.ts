@@ -1,13 +1,17 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { patternUrl } from '@haat/contract/tenant/patterns';
+import type { Address } from '@haat/contract/addresses/schemas';
 import { sendContact } from '@haat/contract/content/calls';
 import { countMissedSearch } from '@haat/contract/insight/calls';
 import { readShopDesk, saveGuestOrders, saveProfile } from '@haat/contract/tenant/calls';
 import type { Answer } from '@haat/contract/core/endpoint';
 import { accessibilityProblems } from '../../support/accessibility.ts';
-import { ask, sellers, signIn, soldBy } from '../../support/api.ts';
+import { ask, cartLine, productAt, sellers, signIn, soldBy } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
-import { isAt, openDeskScreen, refused } from '../../support/page-actions.ts';
+import { cardOf, isAt, openDeskScreen, refused, widthIn } from '../../support/page-actions.ts';
+import { photo } from '../../support/reviews.ts';
 import { smallOn } from '../../support/target-size.ts';
 
 const journey = useShop();
@@ -91,6 +95,87 @@ test('an owner changes the name and the colour of the shop, and shoppers see bot
   expect(await seen('/about')).toContain('--primary:31 92 74');
 });
 
+// spec: owner.7
+test('an owner chooses a logo and an icon: both stand on every page of the shop, until they are taken away', async () => {
+  const page = await journey.open('/desk/shop/profile', { ...phone, allow: [refused(400)] });
+  const shopper = await journey.open('/about');
+  for (const which of ['logo', 'favicon'] as const) {
+    const part = page.getByRole('group', { name: en(`field.${which}`), exact: true });
+    const shown = part.getByAltText(en(`profile.${which}Alt`));
+    const before = (await shown.count()) > 0 ? await shown.getAttribute('src') : null;
+    const chooser = part.getByLabel(en('profile.choosePicture'));
+    await chooser.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('none') });
+    await part.getByRole('alert').getByText(/./).waitFor();
+    await chooser.setInputFiles([await photo('mark.png', { width: 300, height: 300 })]);
+    await expect.poll(() => shown.getAttribute('src')).not.toBe(before);
+    const source = (await shown.getAttribute('src'))!;
+    const there =
+      which === 'logo'
+        ? shopper.getByRole('banner').locator(`img[src="${source}"]`)
+        : shopper.locator(`link[rel=icon][href="${source}"]`);
+    const isThere = async () => {
+      await shopper.reload();
+      return there.count();
+    };
+    await expect.poll(isThere).toBe(1);
+    if (which === 'logo') await expect.poll(() => widthIn(there)).toBeGreaterThan(0);
+    expect((await fetch(journey.origin + source)).status).toBe(200);
+    await part.getByRole('button', { name: en('profile.removePicture') }).click();
+    await part.getByText(en('profile.noPicture')).waitFor();
+    await expect.poll(isThere).toBe(0);
+  }
+  expect(await smallOn(page)).toEqual([]);
+});
+
+// spec: owner.5, opens.34
+test('an owner chooses another cloth, other promises and how things work: a guest reads, opens and subscribes as was chosen', async () => {
+  const page = await journey.open('/desk/shop/choices', phone);
+  await page.getByRole('radio', { name: en('pattern.peaks') }).check();
+  await page.getByLabel(en('field.promises.fee')).uncheck();
+  await page.getByLabel(en('field.promises.returnDays')).fill('91');
+  const choose = (
+    name: 'quickViewRating' | 'loginToOpenProduct' | 'newsletter',
+    option: Parameters<typeof en>[0],
+  ) => page.getByLabel(en(`field.${name}`), { exact: true }).selectOption({ label: en(option) });
+  await choose('quickViewRating', 'choices.quickViewRating.real');
+  await choose('loginToOpenProduct', 'choices.loginToOpenProduct.off');
+  await choose('newsletter', 'choices.newsletter.stored');
+  const save = page.getByRole('button', { name: en('owner.save') }).first();
+  await save.click();
+  await page.getByText(en('choices.daysWrong')).waitFor();
+  await page.getByLabel(en('field.promises.returnDays')).fill('14');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await smallOn(page)).toEqual([]);
+  await save.click();
+  await page.getByText(en('owner.saved')).waitFor();
+
+  await expect.poll(() => seen('/')).toContain('Return in 14 days');
+  expect(await seen('/')).not.toContain('Fee shown before you order');
+  const slug = 'hand-hammered-singing-bowl-with-cushion-14-cm';
+  const { title, rating } = await productAt(journey.origin, slug);
+  const shopper = await journey.open('/product_category/handicrafts');
+  const cloth = `getComputedStyle(document.querySelector('footer .dhaka')).backgroundImage`;
+  expect(await shopper.evaluate(cloth)).toContain(patternUrl('peaks').slice(5, -2));
+  const card = cardOf(shopper, slug);
+  await card.hover();
+  await card.getByRole('button', { name: 'Quick view' }).click();
+  const view = shopper.getByRole('dialog', { name: /^Quick view/ });
+  await view.getByText(new RegExp(`\\(${rating.count} reviews?\\)`)).waitFor();
+  await shopper.keyboard.press('Escape');
+  await view.waitFor({ state: 'detached' });
+  await shopper.getByRole('combobox', { name: 'Search' }).fill(title);
+  const results = shopper.getByRole('region', { name: 'Search results' });
+  await results.getByRole('option', { name: title }).first().click();
+  await isAt(shopper, `/product/${slug}`);
+  const footer = shopper.getByRole('contentinfo');
+  await footer.getByLabel('Your email address').fill('rita@example.np');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await footer
+    .getByRole('status')
+    .getByText(/rita@example\.np/)
+    .waitFor();
+});
+
 // spec: helpers.11
 test('a sole owner reads why they cannot go, in both languages', async () => {
   for (const [language, words] of [
@@ -137,6 +222,62 @@ test('an owner adds a place and an area with what it covers, and ends both', asy
   await place.getByRole('button', { name: en('delivery.editOne', { name: 'Lo Manthang' }) }).click();
   await dialog.getByRole('button', { name: en('delivery.deletePlace') }).click();
   await place.waitFor({ state: 'detached' });
+});
+
+// spec: owner.10
+test('an area that addresses use is deleted only after its owner has read how many, and whoever has such an address chooses another area', async () => {
+  const { token } = await signIn(journey.origin, 'shopper@haat.test');
+  const areaOfFirst = async () => {
+    const [first] = await ask<Address[]>(journey.origin, '/api/address/get_all', { token });
+    return first?.deliveryAreaData?.areaName ?? null;
+  };
+  const name = (await areaOfFirst()) ?? '';
+  const page = await journey.open('/desk/shop/delivery', { ...phone, allow: [refused(409)] });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  const used = Number(/Addresses: (\d+)/.exec(await row.innerText())?.[1]);
+  expect(used).toBeGreaterThan(0);
+  const edit = row.getByRole('button', { name: en('delivery.editOne', { name }) });
+  const asked = page.getByRole('dialog', { name: en('delivery.inUse') });
+  const remove = (dialog: Locator) => dialog.getByRole('button', { name: en('delivery.deleteArea') }).click();
+  await edit.click();
+  await remove(page.getByRole('dialog', { name: en('delivery.editArea') }));
+  await asked.getByText(en('delivery.inUseText', { n: used })).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await asked.getByRole('button', { name: en('delivery.keepArea') }).click();
+  await asked.waitFor({ state: 'detached' });
+  expect(await areaOfFirst()).toBe(name);
+  await remove(page.getByRole('dialog', { name: en('delivery.editArea') }));
+  await remove(asked);
+  await asked.waitFor({ state: 'detached' });
+  await row.waitFor({ state: 'detached' });
+  expect(await areaOfFirst()).toBeNull();
+});
+
+// spec: owner.8, 3.20
+test('an owner delivers everywhere for one charge, and free from a sum on: product and checkout say so', async () => {
+  const page = await journey.open('/desk/shop/delivery', { ...phone, language: 'ne' });
+  await page.getByRole('radio', { name: say('delivery.mode.standard') }).check();
+  const charge = page.getByLabel(say('field.flatDeliveryCharge'));
+  const save = page.getByRole('button', { name: say('owner.save') });
+  await charge.fill('सय');
+  await save.click();
+  await page.getByText(say('delivery.chargeWrong')).waitFor();
+  await charge.fill('१५५');
+  await page.getByLabel(say('field.freeDeliveryThreshold')).fill('९९९९९');
+  await save.click();
+  await page.getByText(say('owner.saved')).waitFor();
+  const { slug } = await soldBy(journey.origin, 'patan-handicrafts');
+  const product = `/product/${slug}`;
+  await expect.poll(() => seen(product)).toContain('Rs. 155, anywhere in Nepal');
+  expect(await seen(product)).toContain('Free above Rs. 99,999');
+  const line = await cartLine(journey.origin, slug);
+  const shopper = await journey.open('/cart-details', {
+    ...{ as: 'shopper@haat.test', storage: { myCart: JSON.stringify([line]) } },
+  });
+  const summary = shopper.getByRole('region', { name: 'Order summary' });
+  await summary.getByText('Nepal Wide Delivery').waitFor();
+  await summary.getByText('Rs. 155', { exact: true }).waitFor();
+  await summary.getByText(/^Add Rs\. [\d,]+ more and delivery is free\.$/).waitFor();
 });
 
 // spec: owner.4, owner.13, owner.14, suspension.3
