@@ -7,7 +7,7 @@ import { ask, sellers, signIn } from '../../support/api.ts';
 import { accessibilityProblems } from '../../support/accessibility.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
-import { isAt, openDeskScreen } from '../../support/page-actions.ts';
+import { isAt, openDeskScreen, refused } from '../../support/page-actions.ts';
 import { photo } from '../../support/reviews.ts';
 import { dragOnto } from '../../support/touch-gestures.ts';
 
@@ -299,6 +299,32 @@ test('the pieces of each size and colour are counted in the editor, and what is 
   await button(page, say('product.save')).click();
   await page.getByText(say('product.slugTaken')).waitFor();
   expect((await read(data._id)).slug).toBe('felt-slippers');
+});
+
+// spec: goods-desk.15, goods-desk.27
+test('a seller says a product in Nepali and gives it another address: shoppers read it there, and the former address leads to it', async () => {
+  const { _id, slug } = (await productsNamed()).find(({ active }) => active)!;
+  const page = await journey.open(`/desk/products/${_id}`, { ...phone, allow: [refused(400)] });
+  await field(page, 'product.nameNe').fill('हातले बुनेको नयाँ सामान');
+  const words = page.getByRole('textbox', { name: say('product.descriptionNe') });
+  await words.fill('');
+  await words.pressSequentially('पहाडको ऊनबाट बुनिएको।');
+  await field(page, 'product.slug').fill('Woven Anew');
+  await button(page, say('product.save')).click();
+  await page.getByText(say('product.slugWrong')).waitFor();
+  await field(page, 'product.slug').fill('woven-anew');
+  await button(page, say('product.save')).click();
+  await page.getByText(say('product.saved')).waitFor();
+  expect(await field(page, 'product.slug').inputValue()).toBe('woven-anew');
+  const [shown] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: say('product.see') }).click(),
+  ]);
+  await isAt(shown, '/ne/product/woven-anew');
+  await shown.getByRole('heading', { level: 1, name: 'हातले बुनेको नयाँ सामान' }).waitFor();
+  await shown.getByText('पहाडको ऊनबाट बुनिएको।').first().waitFor();
+  const old = await fetch(`${journey.origin}/ne/product/${slug}`, { redirect: 'manual' });
+  expect([old.status, old.headers.get('location')]).toEqual([301, '/ne/product/woven-anew']);
 });
 
 // spec: goods-desk.29
