@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import { ask, demoPassword, productAt, sellers, signIn, soldBy } from '../../sup
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
 import { isAt, refused } from '../../support/page-actions.ts';
+import { choose, savedBy, tableOf } from '../../support/tables.ts';
 
 const journey = useShop();
 const vendor = 'patan-handicrafts';
@@ -169,21 +169,6 @@ test('who sells nothing is told so at the desk, and logs out', async () => {
 /** Who changes products by a table. */
 const importer = { ...thumb, language: 'en' } as const;
 
-interface Chosen {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-
-/** Chooses a file where a page asks for one by these words. */
-async function choose(page: Page, words: string, file: Chosen): Promise<void> {
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByText(words).click();
-  await (await choosing).setFiles(file);
-}
-
-const tableOf = (name: string, rows: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(rows) });
-
 /** The first category that a seller may choose, as a table names it. */
 async function firstCategory(): Promise<string> {
   const [category] = await ask<SellerCategory[]>(journey.origin, sellerCategories.path, {
@@ -192,17 +177,10 @@ async function firstCategory(): Promise<string> {
   return category?.path.map(({ title }) => title).join(' > ') ?? '';
 }
 
-/** Saves what a button of the page gives. @returns its text */
-async function savedBy(page: Page, name: string): Promise<string> {
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name }).click();
-  return readFile(await (await saving).path(), 'utf8');
-}
-
 // spec: csv.7
 test('a seller saves a table, changes a price in it, looks at what it does and applies it; a bad row is kept with its reason', async () => {
   const page = await journey.open('/desk/products', importer);
-  const table = await savedBy(page, en('products.file'));
+  const table = await savedBy(button(page, en('products.file')));
   const [heads = '', first = ''] = table.split('\r\n');
   expect(heads).toContain('Price');
   const [, title = '', price = ''] =
@@ -224,7 +202,7 @@ test('a seller saves a table, changes a price in it, looks at what it does and a
   expect(before).toBe(Number(price));
   await page.getByRole('button', { name: en('import.applyGood') }).click();
   await page.getByRole('heading', { name: en('import.done') }).waitFor();
-  const failed = await savedBy(page, en('import.saveFailed'));
+  const failed = await savedBy(button(page, en('import.saveFailed')));
   expect(failed).toContain(en('import.reason'));
   expect(failed).toContain(',Without a price,,a lot,');
   expect((await productAt(journey.origin, slug)).price).toBe(7);
@@ -309,7 +287,7 @@ test('a large table goes on while its seller reloads, looked at and applied, and
   // What it does is looked through to its last row, and saved whole.
   await page.getByRole('button', { name: en('products.more') }).click();
   await page.getByText('Clay cup 199', { exact: false }).first().waitFor();
-  expect(await savedBy(page, en('import.saveChanges'))).toContain('Clay cup 199,Price,,50');
+  expect(await savedBy(button(page, en('import.saveChanges')))).toContain('Clay cup 199,Price,,50');
   const begun = page.waitForResponse((answer) => answer.url().endsWith('/import/apply'));
   await page.getByRole('button', { name: en('import.applyGood') }).click();
   await begun;
