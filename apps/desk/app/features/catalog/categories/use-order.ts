@@ -73,7 +73,7 @@ export function useOrder(all: OwnedCategory[], onMoved: () => Promise<void>) {
     /** A dialog has put it last into another one: that is said, and its dots have the focus there. */
     arrived: (category: OwnedCategory, parentId: string | null) => {
       pressed.current = { way: null, category };
-      setSaid(saidOf(category, { parentId, before: null }));
+      setSaid(positionText(category, { parentId, before: null }));
     },
     /** All as they stand, one that is being moved there already. */
     shown: onTheWay ? arranged(all, onTheWay.category, onTheWay.place) : all,

@@ -1,7 +1,7 @@
 import type { OfferedVariant } from '@haat/contract/catalog/product';
 import type { Db } from '../../../../core/database/database.ts';
 import type { SellerAccount } from '../../../../core/seller.ts';
-import type { ShownStock } from '../../service.ts';
+import type { products } from '../../tables.ts';
 import type { Recount } from '../edit-product.ts';
 import type { Pieces } from './stock-cell.ts';
 
@@ -26,6 +26,9 @@ export interface Counts {
     }[],
   ) => Promise<void>;
   /** What a product shows that is to be added with such pieces. */
-  shownWith: (variants: readonly OfferedVariant[], pieces: readonly Pieces[]) => Omit<ShownStock, 'id'>;
+  shownWith: (
+    variants: readonly OfferedVariant[],
+    pieces: readonly Pieces[],
+  ) => Pick<typeof products.$inferSelect, 'inStock' | 'soldOut'>;
   recount: Recount;
 }
