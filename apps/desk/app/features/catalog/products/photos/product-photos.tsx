@@ -38,7 +38,7 @@ export function ProductPhotos({ colours, photos, onPhotos }: ProductPhotosProps)
     <fieldset className="grid gap-2" aria-busy={busy}>
       <legend className="pb-1 text-sm font-medium">{t('product.photos')}</legend>
       {count > 0 && (
-        <ul ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
           {photos.map((photo, at) => (
             <PhotoCard
               key={keyOf(photo)}
