@@ -159,11 +159,12 @@ test('a mail goes out only if what it tells of was committed', async () => {
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
-  await orm.transaction(async (tx) => {
+  // The queue is awake before the transaction ends, and asks for itself and not inside it.
+  const { drained } = await orm.transaction(async (tx) => {
     await haat.dependencies.mail.send(message(), tx);
-    // The queue is awake by now, and asks for itself and not inside this transaction.
-    await new Promise((later) => setTimeout(later, 150));
+    return { drained: haat.dependencies.mail.drain() };
   });
+  await drained;
   await haat.dependencies.mail.drain();
   expect(logged('the mail queue could not be read; it is tried again')).toEqual([]);
   expect(smtp.received.map(({ to }) => to?.[0]?.address)).toEqual(['maya@example.np']);

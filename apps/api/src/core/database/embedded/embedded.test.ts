@@ -5,7 +5,6 @@ import { mkdtemp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { DirectoryTaken } from './directory-lock.ts';
@@ -108,10 +107,17 @@ test('when the engine dies, what was under way is away, what comes later is answ
     onCrash: (error) => told.push(error.message),
   });
   await database.sql`insert into debits values (1)`;
-  const slow = database.sql`select count(*) from generate_series(1, 100000000)`.catch(
-    (error: unknown) => error,
-  );
-  await after(100);
+  // It says on the disk that it is under way: until it ends, the engine says nothing.
+  const slow = database.orm
+    .execute(
+      `do $$ begin
+        execute format('copy (select 1) to %L', current_setting('data_directory') || '/under-way');
+        perform count(*) from generate_series(1, 100000000);
+      end $$`,
+    )
+    .catch((error: unknown) => error);
+  const cluster = join(root, 'crashed', 'cluster');
+  await expect.poll(() => readdir(cluster), { interval: 10 }).toContain('under-way');
   await database.crash();
   expect(isDatabaseAway(await slow)).toBe(true);
   expect([...(await database.orm.execute('select n from debits'))]).toEqual([{ n: 1 }]);
@@ -201,8 +207,12 @@ test('maintenance folds the log into the tables and clears worn ones', async () 
   await sql`create table long (n int, words text)`;
   await sql`insert into long select n, repeat('नमस्ते ', 30) from generate_series(1, 60000) n`;
   await sql`delete from long where n % 2 = 0`;
-  await after(1100);
-  await sql`select pg_stat_force_next_flush()`;
+  const worn = async () => {
+    await sql`select pg_stat_force_next_flush()`;
+    const [found] = await sql`select n_dead_tup::int as dead from pg_stat_user_tables where relname = 'long'`;
+    return found?.['dead'];
+  };
+  await expect.poll(worn).toBe(30_000);
   await maintain(database.orm);
   const [log] =
     await sql`select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int as behind from pg_control_checkpoint()`;
