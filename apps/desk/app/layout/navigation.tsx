@@ -4,7 +4,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
 import { LocalNavLink } from '@haat/web/platform/i18n/local-link.tsx';
 
-import type { ForWhom } from '../features/account/seller.ts';
+import type { PlaceAccess } from '../features/account/seller.ts';
 
 export interface Place {
   to: string;
@@ -13,7 +13,7 @@ export interface Place {
   waiting?: number;
   /** On a phone it is reached from the first screen. */
   wideOnly?: boolean;
-  forWhom?: ForWhom;
+  access?: PlaceAccess;
 }
 
 /** The places of the desk: in reach of a thumb on a phone, at the side on a wide screen. */

@@ -32,18 +32,18 @@ const places: readonly Place[] = [
   { to: '/desk/shop/search', words: 'dictionary.title', Icon: BookA, wideOnly: true },
   { to: '/desk/shop/delivery', words: 'nav.delivery', Icon: Truck },
   { to: '/desk/shop/sellers', words: 'nav.sellers', Icon: Users, wideOnly: true },
-  { to: '/desk/shop/helpers', words: 'helpers.title', Icon: HandHelping, wideOnly: true, forWhom: 'holder' },
+  { to: '/desk/shop/helpers', words: 'helpers.title', Icon: HandHelping, wideOnly: true, access: 'holder' },
   {
     ...{ to: '/desk/shop/money', words: 'shopMoney.title', Icon: Wallet },
-    ...{ wideOnly: true, forWhom: 'with-money' },
+    ...{ wideOnly: true, access: 'with-money' },
   },
   { to: '/desk/shop/messages', words: 'nav.messages', Icon: MessageSquareWarning },
   { to: '/desk/shop/newsletter', words: 'field.newsletter', Icon: Mail, wideOnly: true },
   { to: '/desk/shop/front', words: 'nav.front', Icon: GalleryHorizontal, wideOnly: true },
   { to: '/desk/shop/blogs', words: 'nav.blogs', Icon: Newspaper, wideOnly: true },
   { to: '/desk/shop/pages', words: 'nav.pages', Icon: FileText, wideOnly: true },
-  { to: '/desk/shop/audit', words: 'nav.audit', Icon: History, wideOnly: true, forWhom: 'holder' },
+  { to: '/desk/shop/audit', words: 'nav.audit', Icon: History, wideOnly: true, access: 'holder' },
 ];
 
 export const ownerPlacesOf = (account: Parameters<typeof mayOpen>[0]): Place[] =>
-  places.filter(({ forWhom }) => mayOpen(account, forWhom));
+  places.filter(({ access }) => mayOpen(account, access));

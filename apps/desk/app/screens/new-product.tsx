@@ -3,7 +3,7 @@ import { redirect, useNavigate } from 'react-router';
 import { sellerCategories } from '@haat/contract/catalog/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { whoIsHere } from '../features/account/seller.ts';
+import { currentAccount } from '../features/account/seller.ts';
 import { DraftNotice } from '../features/catalog/products/form/draft-notice.tsx';
 import {
   draftOf,
@@ -19,7 +19,7 @@ import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  const { _id: accountId } = await whoIsHere(request);
+  const { _id: accountId } = await currentAccount(request);
   const of = { accountId };
   const [categories, draft] = await Promise.all([call(sellerCategories, {}), draftOf(of)]);
   const productId = await movedDraft(accountId, draft);

@@ -3,11 +3,11 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { logOut } from '../features/account/log-out.ts';
-import { whoIsHere } from '../features/account/seller.ts';
+import { currentAccount } from '../features/account/seller.ts';
 import type { Route } from './+types/no-seller';
 import { ScreenError } from '../layout/screen-error.tsx';
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => whoIsHere(request);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => currentAccount(request);
 
 /** For an account that sells nothing in this shop. */
 export default function NoSeller({ loaderData: { email } }: Route.ComponentProps) {

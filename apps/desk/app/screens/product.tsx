@@ -11,7 +11,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { buttonLook } from '@haat/web/ui/button.tsx';
 import { Switch } from '@haat/web/ui/form/switch.tsx';
-import { whoIsHere } from '../features/account/seller.ts';
+import { currentAccount } from '../features/account/seller.ts';
 import { BackToProducts } from '../features/catalog/products/back-to-products.tsx';
 import { ArchiveProduct } from '../features/catalog/products/archive-product.tsx';
 import { DraftNotice } from '../features/catalog/products/form/draft-notice.tsx';
@@ -28,7 +28,7 @@ const notices = ['saved', 'published', 'copied'] as const;
 
 export const clientLoader = async ({ params: { productId }, request }: Route.ClientLoaderArgs) => {
   const [{ _id: accountId }, product, categories, stock] = await Promise.all([
-    whoIsHere(request),
+    currentAccount(request),
     call(getSellerProduct, { productId }),
     call(sellerCategories, {}),
     call(sellerStock, { productId }),

@@ -41,7 +41,7 @@ let known: { token: string; account: OwnAccount } | null = null;
  * The account of this session.
  * @throws a redirect to the login where there is none, from where somebody comes back to what they asked for
  */
-export async function whoIsHere(request: Request): Promise<OwnAccount> {
+export async function currentAccount(request: Request): Promise<OwnAccount> {
   const { pathname, search } = new URL(request.url);
   const login = `${inSame(request, '/desk/login')}?next=${encodeURIComponent(pathname + search)}`;
   const token = usableToken();
@@ -63,7 +63,7 @@ export async function whoIsHere(request: Request): Promise<OwnAccount> {
  * @throws a redirect for everybody else
  */
 export async function sellersOnly(request: Request): Promise<OwnAccount> {
-  const account = await whoIsHere(request);
+  const account = await currentAccount(request);
   if (account.role === 'admin') throw redirect(inSame(request, '/desk/shop'));
   if (account.role !== 'vendor') throw redirect(inSame(request, '/desk/no-seller'));
   return account;
@@ -74,17 +74,17 @@ export async function sellersOnly(request: Request): Promise<OwnAccount> {
  * @throws a redirect for everybody else
  */
 export async function ownersOnly(request: Request): Promise<OwnAccount> {
-  const account = await whoIsHere(request);
+  const account = await currentAccount(request);
   if (account.role !== 'admin') throw redirect(inSame(request, '/desk'));
   return account;
 }
 
 /** Who may open a place of a desk: everybody who works there, unless it says more. */
-export type ForWhom = 'with-money' | 'holder';
+export type PlaceAccess = 'with-money' | 'holder';
 
 /** Whether an account may open a place of its desk; the API refuses it all the same. */
-export const mayOpen = ({ helper }: Pick<OwnAccount, 'helper'>, forWhom: ForWhom | undefined): boolean =>
-  helper === null || forWhom === undefined || (forWhom === 'with-money' && helper.seesMoney);
+export const mayOpen = ({ helper }: Pick<OwnAccount, 'helper'>, access: PlaceAccess | undefined): boolean =>
+  helper === null || access === undefined || (access === 'with-money' && helper.seesMoney);
 
 /** Where the login leads: an address of the desk and of nothing else. */
 export function returnPath(next: string | null, home: string): string {

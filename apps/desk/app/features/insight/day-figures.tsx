@@ -3,7 +3,7 @@ import type { SalesOfDay } from '@haat/contract/insight/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { tellRevenue, useSalesColumns } from './sales-columns.tsx';
+import { showsRevenue, useSalesColumns } from './sales-columns.tsx';
 import { useNumber } from './use-number.ts';
 
 const sums = ['revenue', 'sold', 'orders'] as const;
@@ -15,7 +15,7 @@ export function DayFigures({ days }: { days: SalesOfDay[] }) {
   const sumOf = (sum: (typeof sums)[number]) => days.reduce((all, day) => all + (day[sum] ?? 0), 0);
   const textOf = { revenue: rupees, sold: number, orders: number };
   const bars = (sum: (typeof sums)[number]) => days.map((each) => ({ day: each.day, value: each[sum] ?? 0 }));
-  const hasRevenue = tellRevenue(days);
+  const hasRevenue = showsRevenue(days);
   const shown = sums.filter((sum) => sum !== 'revenue' || hasRevenue);
   return (
     <>

@@ -8,13 +8,13 @@ interface Earned {
 }
 
 /** Whether these figures tell what was earned: not to a helper without sight of money. */
-export const tellRevenue = (rows: readonly Earned[]): boolean =>
+export const showsRevenue = (rows: readonly Earned[]): boolean =>
   rows.every(({ revenue }) => revenue !== null);
 
 /** What was earned, as a column; none where it is not told. */
 export function useRevenueColumn(rows: readonly Earned[]): Column<Earned>[] {
   const { t, rupees } = useLanguage();
-  if (!tellRevenue(rows)) return [];
+  if (!showsRevenue(rows)) return [];
   return [
     {
       title: t('insight.revenue'),

@@ -10,7 +10,7 @@ import { buttonLook } from '@haat/web/ui/button.tsx';
 import { PageForm } from '../../features/content/pages/page-form.tsx';
 import { pageNamed } from '../../features/content/pages/page-values.ts';
 import type { Intent } from '../../features/content/publish-end.tsx';
-import { SureButton } from '../../features/tenant/sure-button.tsx';
+import { ConfirmButton } from '../../features/tenant/confirm-button.tsx';
 import { BackLink } from '../../layout/back-link.tsx';
 import { DeskTitle } from '../../layout/desk-title.tsx';
 import { ScreenError } from '../../layout/screen-error.tsx';
@@ -77,11 +77,11 @@ function PageEditor({ start }: { start: EditedPage }) {
       />
       {(page.published || page.draft) && (
         <div className="-ms-3">
-          <SureButton
+          <ConfirmButton
             danger
             words={t('pages.asItCame')}
             text={t('pages.asItCameText')}
-            onSure={async () => {
+            onConfirm={async () => {
               const { data: now } = await call(resetPage, { name, version: page.version });
               beginWith(now);
               setSaid('pages.reset');

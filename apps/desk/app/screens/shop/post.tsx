@@ -10,7 +10,7 @@ import { buttonLook } from '@haat/web/ui/button.tsx';
 import { PostForm } from '../../features/content/blog/post-form.tsx';
 import { wordsOf } from '../../features/content/blog/post-values.ts';
 import type { Intent } from '../../features/content/publish-end.tsx';
-import { SureButton } from '../../features/tenant/sure-button.tsx';
+import { ConfirmButton } from '../../features/tenant/confirm-button.tsx';
 import { BackLink } from '../../layout/back-link.tsx';
 import { DeskTitle } from '../../layout/desk-title.tsx';
 import { ScreenError } from '../../layout/screen-error.tsx';
@@ -87,21 +87,21 @@ function PostEditor({ start }: { start: EditedPost | null }) {
       {post && (
         <div className="-ms-3 flex flex-wrap gap-2">
           {post.publishedAt && (
-            <SureButton
+            <ConfirmButton
               words={t('blogs.withdraw')}
               text={t('blogs.withdrawText')}
-              onSure={async () => {
+              onConfirm={async () => {
                 const { data } = await call(withdrawBlogPost, { id: post._id, version: post.version });
                 beginWith(data);
                 setNotice('content.withdrawn');
               }}
             />
           )}
-          <SureButton
+          <ConfirmButton
             danger
             words={t('blogs.delete')}
             text={t('blogs.deleteText')}
-            onSure={async () => {
+            onConfirm={async () => {
               await call(deleteBlogPost, { id: post._id });
               await navigate(href(listPath), { replace: true });
             }}

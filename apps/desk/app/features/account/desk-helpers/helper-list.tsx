@@ -6,11 +6,11 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
-import { SureButton } from '../../tenant/sure-button.tsx';
+import { ConfirmButton } from '../../tenant/confirm-button.tsx';
 import type { Desk } from './desk-calls.ts';
 import { InviteHelper } from './invite-helper.tsx';
 import { RemoveHelper } from './remove-helper.tsx';
-import { SightOfMoney } from './sight-of-money.tsx';
+import { MoneyAccess } from './money-access.tsx';
 
 interface HelperListProps {
   desk: Desk;
@@ -44,7 +44,7 @@ export function HelperList({ desk, helpers, onChanged }: HelperListProps) {
                   {t(helper.state === 'invited' ? 'sellers.invited' : 'helpers.ended')}
                 </p>
               )}
-              <SightOfMoney desk={desk} helper={helper} onChanged={onChanged} />
+              <MoneyAccess desk={desk} helper={helper} onChanged={onChanged} />
               <div className="-ms-3 flex flex-wrap gap-x-2">
                 {helper.state !== 'joined' && (
                   <Button kind="plain" size="s" onClick={() => setInvited(helper)}>
@@ -52,11 +52,11 @@ export function HelperList({ desk, helpers, onChanged }: HelperListProps) {
                   </Button>
                 )}
                 {desk === 'shop' && helper.state === 'joined' && (
-                  <SureButton
+                  <ConfirmButton
                     words={t('owners.make')}
                     title={t('owners.makeTitle', { name: helper.name ?? helper.email })}
                     text={t('owners.makeText')}
-                    onSure={() => call(makeOwner, { helperId: helper._id }).then(onChanged)}
+                    onConfirm={() => call(makeOwner, { helperId: helper._id }).then(onChanged)}
                   />
                 )}
                 <RemoveHelper desk={desk} helper={helper} onRemoved={onChanged} />

@@ -3,7 +3,7 @@ import type { Owner } from '@haat/contract/account/desk-helpers/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useOwner } from '../seller.ts';
-import { SureButton } from '../../tenant/sure-button.tsx';
+import { ConfirmButton } from '../../tenant/confirm-button.tsx';
 
 /** Who runs the shop. Each may go or be removed, but for the last one. */
 export function OwnerList({ owners, onChanged }: { owners: Owner[]; onChanged: () => void }) {
@@ -19,11 +19,11 @@ export function OwnerList({ owners, onChanged }: { owners: Owner[]; onChanged: (
             <p className="text-sm">{t('owners.last')}</p>
           ) : (
             <div className="-ms-3">
-              <SureButton
+              <ConfirmButton
                 words={t(_id === me._id ? 'owners.leave' : 'helpers.remove')}
                 title={t('helpers.removeTitle', { name })}
                 text={t(_id === me._id ? 'owners.leaveText' : 'helpers.removeText')}
-                onSure={() => call(removeOwner, { ownerId: _id }).then(onChanged)}
+                onConfirm={() => call(removeOwner, { ownerId: _id }).then(onChanged)}
                 danger
               />
             </div>

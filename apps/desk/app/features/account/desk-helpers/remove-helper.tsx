@@ -1,7 +1,7 @@
 import type { Helper } from '@haat/contract/account/desk-helpers/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { SureButton } from '../../tenant/sure-button.tsx';
+import { ConfirmButton } from '../../tenant/confirm-button.tsx';
 import { deskCalls } from './desk-calls.ts';
 import type { Desk } from './desk-calls.ts';
 
@@ -14,11 +14,11 @@ interface RemoveHelperProps {
 export function RemoveHelper({ desk, helper, onRemoved }: RemoveHelperProps) {
   const { t } = useLanguage();
   return (
-    <SureButton
+    <ConfirmButton
       words={t('helpers.remove')}
       title={t('helpers.removeTitle', { name: helper.name ?? helper.email })}
       text={t(helper.state === 'joined' ? 'helpers.removeText' : 'helpers.takeBackText')}
-      onSure={() => call(deskCalls[desk].remove, { helperId: helper._id }).then(onRemoved)}
+      onConfirm={() => call(deskCalls[desk].remove, { helperId: helper._id }).then(onRemoved)}
       danger
     />
   );

@@ -41,14 +41,14 @@ export function productsBelow(all: readonly OwnedCategory[], { _id }: OwnedCateg
 }
 
 /** Where products of a category can go before it is deleted: innermost categories, as they are once it is gone. */
-export function takersOf(all: readonly OwnedCategory[], { _id }: OwnedCategory): OwnedCategory[] {
+export function productTargetsOf(all: readonly OwnedCategory[], { _id }: OwnedCategory): OwnedCategory[] {
   const branch = branchOf(all, _id);
   const staying = all.filter((each) => !branch.has(each._id));
   return staying.filter((each) => inside(staying, each._id).length === 0);
 }
 
 /** Whether a category may lie directly in another one, or among the roots for null. */
-export const mayLieIn = (
+export const canMoveInto = (
   all: readonly OwnedCategory[],
   category: OwnedCategory,
   parent: OwnedCategory | null,
@@ -77,7 +77,7 @@ export function placeAt(
   const place = placeOn(all, on, part);
   const parent = all.find(({ _id }) => _id === place.parentId) ?? null;
   const isHere = category.parentId === place.parentId;
-  if (!isHere && !mayLieIn(all, category, parent)) return null;
+  if (!isHere && !canMoveInto(all, category, parent)) return null;
   const isSame = isHere && [category._id, nextOf(all, category)].includes(place.before);
   return isSame ? null : place;
 }

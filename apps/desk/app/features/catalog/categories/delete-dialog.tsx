@@ -10,7 +10,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { Field, fieldLook } from '@haat/web/ui/form/field.tsx';
-import { pathOf, productsBelow, takersOf } from './category-tree.ts';
+import { pathOf, productsBelow, productTargetsOf } from './category-tree.ts';
 
 interface DeleteDialogProps {
   all: OwnedCategory[];
@@ -26,7 +26,7 @@ export function DeleteDialog({ all, category, onDone, onClose }: DeleteDialogPro
   // There may be more of both by now: then the server says how many.
   const [products, setProducts] = useState(productsBelow(all, category));
   const [below, setBelow] = useState(branchOf(all, category._id).size - 1);
-  const takers = takersOf(all, category);
+  const takers = productTargetsOf(all, category);
   const { props, wrong, problem, busy } = useForm<'moveTo', { moveTo: string }>({
     read: (data) => ({ moveTo: textIn(data, 'moveTo') }),
     judge: ({ moveTo }) =>

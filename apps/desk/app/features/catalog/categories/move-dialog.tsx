@@ -8,7 +8,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { Field, fieldLook } from '@haat/web/ui/form/field.tsx';
 import { Submit } from '@haat/web/ui/form/submit.tsx';
-import { mayLieIn, pathOf } from './category-tree.ts';
+import { canMoveInto, pathOf } from './category-tree.ts';
 
 const asRoot = 'root';
 
@@ -21,7 +21,7 @@ interface MoveDialogProps {
 
 export function MoveDialog({ all, category, onDone, onClose }: MoveDialogProps) {
   const { t, language } = useLanguage();
-  const parents = all.filter((each) => mayLieIn(all, category, each));
+  const parents = all.filter((each) => canMoveInto(all, category, each));
   const { props, wrong, problem, busy } = useForm<'parent', { parent: string }>({
     read: (data) => ({ parent: textIn(data, 'parent') }),
     judge: ({ parent }) =>
@@ -44,7 +44,7 @@ export function MoveDialog({ all, category, onDone, onClose }: MoveDialogProps) 
           {(marks) => (
             <select {...marks} name="parent" defaultValue="" className={`tap ${fieldLook}`}>
               <option value="">{t('product.choose')}</option>
-              {mayLieIn(all, category, null) && <option value={asRoot}>{t('categories.asRoot')}</option>}
+              {canMoveInto(all, category, null) && <option value={asRoot}>{t('categories.asRoot')}</option>}
               {parents.map((each) => (
                 <option key={each._id} value={each._id}>
                   {pathOf(all, each, language)}

@@ -8,7 +8,7 @@ import { Field, fieldLook } from '@haat/web/ui/form/field.tsx';
 import { FormEnd, VersionConflict } from '../form-end.tsx';
 import { useVersion } from '../use-version.ts';
 import { ThemePreview } from './theme-preview.tsx';
-import { tooPale } from './theme-variables.ts';
+import { lowContrastColours } from './theme-variables.ts';
 import type { ThemeColour } from './theme-variables.ts';
 
 const colours = ['primaryColor', 'textColor', 'baseColor', 'selectedColor'] as const;
@@ -51,7 +51,7 @@ export function ThemeForm({ theme, version, shopName, onTakeTheirs }: ThemeFormP
     setTyped((old) => ({ ...old, [name]: colour }));
     if (isColour(colour)) setShown((old) => ({ ...old, [name]: colour }));
   };
-  const pale = tooPale(shown);
+  const pale = lowContrastColours(shown);
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <form {...props} ref={form} className="grid content-start gap-4">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { themeVariables, tooPale } from './theme-variables.ts';
+import { lowContrastColours, themeVariables } from './theme-variables.ts';
 
 const all = (colour: string) => ({
   ...{ primaryColor: colour, textColor: colour, baseColor: colour, selectedColor: colour },
@@ -15,7 +15,7 @@ test('the preview has the colours that pages are given, light and dark', () => {
 
 // spec: owner.11
 test('colours in which words would be too pale are named, those that are read are not', () => {
-  expect(tooPale(all('#a3243b'))).toEqual([]);
-  const pale = tooPale({ ...all('#a3243b'), primaryColor: '#ffd400', selectedColor: '#f2b632' });
+  expect(lowContrastColours(all('#a3243b'))).toEqual([]);
+  const pale = lowContrastColours({ ...all('#a3243b'), primaryColor: '#ffd400', selectedColor: '#f2b632' });
   expect(pale.map(({ name }) => name)).toEqual(['primaryColor', 'selectedColor']);
 });

@@ -23,7 +23,7 @@ const aa = 4.5;
 export type ThemeColour = keyof Theme;
 
 /** The colours in which words would be too pale on a light page. Pages show them darker, so they are not quite the shop's. */
-export const tooPale = (theme: Theme): { name: ThemeColour; contrast: number }[] =>
+export const lowContrastColours = (theme: Theme): { name: ThemeColour; contrast: number }[] =>
   (['primaryColor', 'textColor', 'selectedColor'] as const)
     .map((name) => ({ name, contrast: contrast(rgbOf(theme[name]), ground) }))
     .filter((each) => each.contrast < aa);

@@ -17,7 +17,7 @@ import { moved } from '@haat/web/ui/drag/moved.ts';
 import { useOrderDrag } from '@haat/web/ui/drag/use-order-drag.ts';
 import { IconButton } from '@haat/web/ui/icon-button.tsx';
 import { MoveButtons } from '../../move-buttons.tsx';
-import { SureButton } from '../../../tenant/sure-button.tsx';
+import { ConfirmButton } from '../../../tenant/confirm-button.tsx';
 import { kindWord, titleOf } from './row-words.ts';
 import { useFrontRows } from './use-front-rows.ts';
 
@@ -99,10 +99,10 @@ export function FrontRows({ first, categories }: FrontRowsProps) {
           {t('front.see')}
         </a>
         {known.chosen && (
-          <SureButton
+          <ConfirmButton
             words={t('front.usualRows')}
             text={t('front.usualRowsText')}
-            onSure={() => save(null)}
+            onConfirm={() => save(null)}
           />
         )}
       </div>

@@ -6,14 +6,14 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { deskCalls } from './desk-calls.ts';
 import type { Desk } from './desk-calls.ts';
 
-interface SightOfMoneyProps {
+interface MoneyAccessProps {
   desk: Desk;
   helper: Helper;
   onChanged: () => void;
 }
 
 /** Whether a helper may see the desk's money: it counts as soon as it is ticked. */
-export function SightOfMoney({ desk, helper, onChanged }: SightOfMoneyProps) {
+export function MoneyAccess({ desk, helper, onChanged }: MoneyAccessProps) {
   const { t } = useLanguage();
   const problemText = useProblemText();
   const [asked, setAsked] = useState<boolean | null>(null);

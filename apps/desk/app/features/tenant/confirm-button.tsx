@@ -4,22 +4,22 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 
-interface SureButtonProps {
+interface ConfirmButtonProps {
   words: string;
   /** Stands above the question, where that is not what the button says. */
   title?: string;
   text: string;
   danger?: boolean;
   /** @throws CallError, whose words are shown */
-  onSure: () => Promise<unknown>;
+  onConfirm: () => Promise<unknown>;
 }
 
 /** Does something that cannot be taken back by one press, after it was asked for twice. */
-export function SureButton({ words, title = words, text, danger, onSure }: SureButtonProps) {
+export function ConfirmButton({ words, title = words, text, danger, onConfirm }: ConfirmButtonProps) {
   const { t } = useLanguage();
   const [asking, setAsking] = useState(false);
   const { busy, problem, run } = useAction(async () => {
-    await onSure();
+    await onConfirm();
     setAsking(false);
   });
   return (
