@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { hearGoingBack } from '@haat/web/ui/dialog/going-back.ts';
+import { listenForGoingBack } from '@haat/web/ui/dialog/going-back.ts';
 
-hearGoingBack();
+listenForGoingBack();
 
 startTransition(() => {
   hydrateRoot(

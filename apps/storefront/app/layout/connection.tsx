@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isPageOfOurs } from '@haat/web/platform/navigation/follow-links.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { standBy } from '@haat/web/platform/browser/service-worker.ts';
+import { registerServiceWorker } from '@haat/web/platform/browser/service-worker.ts';
 import { leaveStep } from '@haat/web/ui/dialog/back-closes.ts';
 
 // How long it is said, in milliseconds.
@@ -16,7 +16,7 @@ export function Connection() {
   useEffect(() => {
     // Loaded anew with something open, which is closed now: its step on the history goes too.
     leaveStep();
-    void standBy();
+    void registerServiceWorker();
   }, []);
   useEffect(() => {
     const stop = new AbortController();

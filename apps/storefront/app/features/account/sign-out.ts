@@ -9,7 +9,7 @@ import { showToast } from '@haat/web/platform/toast/toast.ts';
  * §4: logout is an area of its own). A session that could not be ended dies by itself.
  * @param token of the session
  */
-export async function endForgotten(token: string, language: Language): Promise<void> {
+export async function endSession(token: string, language: Language): Promise<void> {
   const [answer, words] = await Promise.all([
     send(signOut.method, signOut.path, { token, body: {} }).catch(() => null),
     wordsIn(language),

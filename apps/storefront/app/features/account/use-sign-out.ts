@@ -15,7 +15,7 @@ export function useSignOut({ stay = false }: { stay?: boolean } = {}): () => voi
     logOut();
     if (token === null) return;
     import('./sign-out.ts').then(
-      ({ endForgotten }) => endForgotten(token, language),
+      ({ endSession }) => endSession(token, language),
       () => {
         // Without a connection the server hears nothing: its side of the session ends by itself.
       },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { linedUp } from './table.ts';
+import { alignedRows } from './table.ts';
 
 const fact = (name: string, value: string) => ({ name, value });
 
 describe('the specifications of products side by side', () => {
   // spec: choosing.22
   it('stand in one row however their names are written, in the order they appear', () => {
-    const rows = linedUp([
+    const rows = alignedRows([
       [fact('Material', 'Steel'), fact('Weight', '2 kg')],
       [fact('Capacity', '3 litres'), fact(' material: ', 'steel')],
     ]);
@@ -19,7 +19,7 @@ describe('the specifications of products side by side', () => {
 
   // spec: choosing.22
   it('differ where one says something else, or nothing', () => {
-    const rows = linedUp([
+    const rows = alignedRows([
       [fact('Material', 'Steel'), fact('Weight', '2 kg'), fact('Lid', 'Glass')],
       [fact('Material', ' STEEL '), fact('Weight', '3 kg')],
     ]);
@@ -32,7 +32,7 @@ describe('the specifications of products side by side', () => {
 
   // spec: choosing.22
   it('are odd where they are not what most say, and all of them where there is no most', () => {
-    const rows = linedUp([
+    const rows = alignedRows([
       [fact('Material', 'Steel'), fact('Weight', '1 kg'), fact('Lid', 'Glass')],
       [fact('Material', 'steel'), fact('Weight', '2 kg'), fact('Lid', 'Glass')],
       [fact('Material', 'Clay'), fact('Weight', '3 kg')],
@@ -45,13 +45,13 @@ describe('the specifications of products side by side', () => {
   });
 
   it('of one product differ from nothing', () => {
-    expect(linedUp([[fact('Material', 'Steel')]])).toEqual([
+    expect(alignedRows([[fact('Material', 'Steel')]])).toEqual([
       { name: 'Material', values: ['Steel'], differs: false, odd: [false] },
     ]);
   });
 
   it('keep both of what a seller says twice, and leave out what is empty', () => {
-    const rows = linedUp([
+    const rows = alignedRows([
       [
         fact('Color', 'Red'),
         fact('Color', 'Blue'),

@@ -19,7 +19,7 @@ export interface Row {
  * same however they are spaced and capitalised; what a product says twice under one name stands together.
  * @param columns the facts of each product
  */
-export function linedUp(columns: readonly (readonly Fact[])[]): Row[] {
+export function alignedRows(columns: readonly (readonly Fact[])[]): Row[] {
   const rows = new Map<string, { name: string; values: (string | null)[] }>();
   columns.forEach((facts, column) => {
     for (const { name, value } of facts) {

@@ -2,7 +2,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { colorsOf, sizesOf } from '../catalog/product/choosing.ts';
 import type { ProductView } from '../catalog/product/product-view.ts';
 import type { Column } from './column.tsx';
-import { linedUp } from './table.ts';
+import { alignedRows } from './table.ts';
 import type { Fact, Row } from './table.ts';
 
 /** The rows of the comparison. */
@@ -22,14 +22,14 @@ export function useRows(columns: readonly Column[]): Rows | null {
   const { t } = useLanguage();
   const factsOf = useFacts();
   const views = columns.flatMap(({ view }) => view ?? []);
-  const [stock, seller] = linedUp(
+  const [stock, seller] = alignedRows(
     views.map(({ card }) => [
       { name: t('compare.stock'), value: t(card.inStock ? 'product.stock.in' : 'product.stock.out') },
       { name: t('compare.soldBy'), value: card.adminId.shopName },
     ]),
   );
   if (!stock || !seller || columns.some(({ today }) => today.state === 'loading')) return null;
-  const facts = linedUp(views.map(factsOf));
+  const facts = alignedRows(views.map(factsOf));
   const all = [stock, seller, ...facts];
   return {
     stock,

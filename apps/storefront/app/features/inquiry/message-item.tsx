@@ -24,14 +24,14 @@ const own = `${bubble} justify-self-end bg-sunken`;
 // How long the toasts of a deletion stay, in milliseconds.
 const toastTime = 4_000;
 
-interface AskedProps {
+interface QuestionProps {
   question: Question;
   vendor: Subject['vendor'];
   now: Date;
   talk: Pick<Talk, 'remove' | 'moveOffer'>;
 }
 
-export function AskedItem({ question, vendor, now, talk }: AskedProps) {
+export function QuestionItem({ question, vendor, now, talk }: QuestionProps) {
   const { t } = useLanguage();
   const replyText = useReplyText();
   const { content, createdAt, replies, offer } = question;
@@ -75,7 +75,7 @@ export function AskedItem({ question, vendor, now, talk }: AskedProps) {
   );
 }
 
-function DeleteButton({ question, remove }: Pick<AskedProps, 'question'> & Pick<Talk, 'remove'>) {
+function DeleteButton({ question, remove }: Pick<QuestionProps, 'question'> & Pick<Talk, 'remove'>) {
   const { t } = useLanguage();
   const problemText = useProblemText();
   const [busy, setBusy] = useState(false);

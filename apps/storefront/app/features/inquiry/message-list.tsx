@@ -6,7 +6,7 @@ import { Button } from '@haat/web/ui/button.tsx';
 import { ScrollBox } from '@haat/web/ui/scroll-box.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { latestReply, sizeOf } from './conversation.ts';
-import { AskedItem, WaitingItem } from './message-item.tsx';
+import { QuestionItem, WaitingItem } from './message-item.tsx';
 import { useReplyText } from './reply-text.ts';
 import type { Subject } from './subject.ts';
 import type { Talk } from './use-conversation.ts';
@@ -53,7 +53,7 @@ export function MessageList({ talk, vendor, sellerTypes }: Props) {
         )}
         <ol className="grid gap-4">
           {known.questions.map((question) => (
-            <AskedItem
+            <QuestionItem
               key={question.clientId ?? question._id}
               question={question}
               vendor={vendor}

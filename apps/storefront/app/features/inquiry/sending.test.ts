@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallError } from '@haat/web/platform/api/call.ts';
 import type { Waiting } from './outbox.ts';
-import { failureOf, isItsOwn, nextOf, waitAfter } from './sending.ts';
+import { failureOf, isMessageError, nextOf, waitAfter } from './sending.ts';
 
 const refused = (code: string, status: number) => new CallError({ error: '', code }, status);
 
@@ -37,6 +37,9 @@ test('a message that the shop cannot take holds up what comes after it in its ow
 // spec: market.51
 test('an error or no answer is the message’s own; no line and too many at once are everybody’s', () => {
   const timedOut = new DOMException('', 'TimeoutError');
-  expect([refused('broken', 500), timedOut].map(isItsOwn)).toEqual([true, true]);
-  expect([refused('offline', 0), refused('too-many-requests', 429)].map(isItsOwn)).toEqual([false, false]);
+  expect([refused('broken', 500), timedOut].map(isMessageError)).toEqual([true, true]);
+  expect([refused('offline', 0), refused('too-many-requests', 429)].map(isMessageError)).toEqual([
+    false,
+    false,
+  ]);
 });

@@ -99,7 +99,7 @@ async function sendAll(user: string): Promise<boolean> {
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'again') {
-        if (!isItsOwn(error)) return false;
+        if (!isMessageError(error)) return false;
         held.add(talkOf(message));
       } else if (failure.kind === 'refused') {
         // Another tab may have sent it, and its writer deleted it since.
@@ -117,7 +117,7 @@ async function sendAll(user: string): Promise<boolean> {
  * What one message makes of the server, an error or no answer, says nothing of the others; no line, or too many at once,
  * holds all of them.
  */
-export const isItsOwn = (error: unknown): boolean =>
+export const isMessageError = (error: unknown): boolean =>
   error instanceof CallError
     ? error.status >= 500
     : error instanceof DOMException && error.name === 'TimeoutError';

@@ -5,7 +5,7 @@ import type { Order } from '@haat/contract/orders/schemas';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Arrival } from './tracking/arrival.tsx';
-import { GoesTo } from './tracking/goes-to.tsx';
+import { Recipient } from './tracking/recipient.tsx';
 import { OrderedLine } from './ordered-line.tsx';
 import { buttonLook } from '@haat/web/ui/button.tsx';
 import { useFrame } from '../tenant/frame.ts';
@@ -48,7 +48,7 @@ export function OrderThanks({ orders }: { orders: Order[] }) {
         </h2>
         {orders[0] && (
           <>
-            <GoesTo address={orders[0].address} />
+            <Recipient address={orders[0].address} />
             <Arrival order={orders[0]} />
           </>
         )}

@@ -4,7 +4,7 @@ import Search from 'lucide-react/icons/search';
 import { useLocation, useNavigate } from 'react-router';
 import { withoutLanguage } from '@haat/contract/core/language';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { canBeAsked, searchPath, maxTerm, termOf } from '../../features/catalog/search/term.ts';
+import { isSearchable, maxTerm, searchPath, termOf } from '../../features/catalog/search/term.ts';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 
 // As `search-options.ts` calls the list, whose code comes when it is used.
@@ -25,7 +25,7 @@ export function SearchBox() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const term = termOf(input.current?.value ?? '');
-    if (term && canBeAsked(term)) void navigate(href(searchPath(term)));
+    if (term && isSearchable(term)) void navigate(href(searchPath(term)));
   };
   return (
     <form

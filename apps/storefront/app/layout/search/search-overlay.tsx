@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import Search from 'lucide-react/icons/search';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { canBeAsked, searchPath, maxTerm, termOf } from '../../features/catalog/search/term.ts';
+import { isSearchable, maxTerm, searchPath, termOf } from '../../features/catalog/search/term.ts';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { searchListId } from './search-options.ts';
 import { SearchRecent, focusFirstRecent } from './search-recent.tsx';
@@ -20,7 +20,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   useEffect(() => input.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!term || !canBeAsked(term)) return;
+    if (!term || !isSearchable(term)) return;
     onClose();
     void navigate(href(searchPath(term)));
   };

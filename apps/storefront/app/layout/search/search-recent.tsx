@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useStored } from '@haat/web/platform/storage/stored.ts';
 import { recentSearches, withoutSearch } from '../../features/catalog/search/recent-searches.ts';
-import { canBeAsked, searchPath } from '../../features/catalog/search/term.ts';
+import { isSearchable, searchPath } from '../../features/catalog/search/term.ts';
 import { iconButtonLook } from '@haat/web/ui/icon-button.tsx';
 
 interface SearchRecentProps {
@@ -15,7 +15,7 @@ interface SearchRecentProps {
 /** What was searched for lately, offered while the field is empty; each can be taken away, and all at once. */
 export function SearchRecent({ input, onDone }: SearchRecentProps) {
   const { t } = useLanguage();
-  const recent = useStored(recentSearches).filter(canBeAsked);
+  const recent = useStored(recentSearches).filter(isSearchable);
   if (recent.length === 0) return null;
   return (
     <section aria-label={t('search.recent')} className="p-2">

@@ -5,7 +5,7 @@ import type { ProductCard } from '@haat/contract/catalog/product';
 import { titleIn } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { rememberSearch } from '../../features/catalog/search/recent-searches.ts';
-import { canBeAsked, searchPath } from '../../features/catalog/search/term.ts';
+import { isSearchable, searchPath } from '../../features/catalog/search/term.ts';
 import { useSearch } from '../../features/catalog/search/use-search.ts';
 import { useCountedMiss } from '../../features/insight/count.ts';
 import { buttonLook } from '@haat/web/ui/button.tsx';
@@ -37,7 +37,7 @@ export function SearchResults({ term, place, input, onDone }: SearchResultsProps
   const loading = state.is === 'loading';
   const found = state.is === 'done' ? state.products : [];
   const products = found.slice(0, maxShown);
-  const all = products.length > 0 && canBeAsked(term);
+  const all = products.length > 0 && isSearchable(term);
   const listId = searchListId(place);
   const count = products.length + (all ? 1 : 0);
   const pointed = useOptions({ input, listId, count, what: `${term} ${count}` });

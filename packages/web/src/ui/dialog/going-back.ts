@@ -1,7 +1,7 @@
 let first: ((event: PopStateEvent) => void) | undefined;
 
 /** Begins to listen for going back. Called before the router starts: whoever listens first hears it first. */
-export function hearGoingBack(): void {
+export function listenForGoingBack(): void {
   window.addEventListener('popstate', (event) => first?.(event));
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnAccount } from '@haat/contract/account/schemas';
 import { DeleteAccount } from './delete-account.tsx';
-import { WithMe } from './own-account.tsx';
+import { WithAccount } from './own-account.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnName } from './own-name.tsx';
 import { OwnPicture } from './own-picture.tsx';
@@ -16,7 +16,7 @@ interface SectionProps {
 }
 
 export const DetailsSection = ({ first }: SectionProps) => (
-  <WithMe first={first}>
+  <WithAccount first={first}>
     {(me, put) => (
       <div className="grid gap-4">
         <OwnName me={me} put={put} />
@@ -25,14 +25,14 @@ export const DetailsSection = ({ first }: SectionProps) => (
         <OwnPushes />
       </div>
     )}
-  </WithMe>
+  </WithAccount>
 );
 
 export function SecuritySection({ first }: SectionProps) {
   // A changed password ends the other sessions: their list is asked for again.
   const [changes, setChanges] = useState(0);
   return (
-    <WithMe first={first}>
+    <WithAccount first={first}>
       {(me, put) => (
         <div className="grid gap-4">
           <PasswordChange
@@ -45,17 +45,17 @@ export function SecuritySection({ first }: SectionProps) {
           <OwnSessions key={changes} />
         </div>
       )}
-    </WithMe>
+    </WithAccount>
   );
 }
 
 export const DataSection = ({ first }: SectionProps) => (
-  <WithMe first={first}>
+  <WithAccount first={first}>
     {(me) => (
       <div className="grid gap-4">
         <OwnData />
         <DeleteAccount me={me} />
       </div>
     )}
-  </WithMe>
+  </WithAccount>
 );

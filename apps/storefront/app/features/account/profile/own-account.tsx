@@ -8,7 +8,7 @@ import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { useMe } from './use-me.ts';
 
 /** Loads the own account for a section of the profile; `put` takes over what a call answered of it. */
-export function WithMe({
+export function WithAccount({
   first,
   children,
 }: {

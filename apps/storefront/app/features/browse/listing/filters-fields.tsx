@@ -68,7 +68,7 @@ function Rows({ rows, open }: { rows: { key: string; face: ReactNode }[]; open: 
   );
 }
 
-interface OneOfProps {
+interface RadioGroupProps {
   name: string;
   legend: string;
   choices: Choice[];
@@ -76,7 +76,7 @@ interface OneOfProps {
   chosen?: Omit<Choice, 'count'>;
 }
 
-export function OneOf({ name, legend, choices, chosen }: OneOfProps) {
+export function RadioGroup({ name, legend, choices, chosen }: RadioGroupProps) {
   const { t } = useLanguage();
   if (choices.length === 0 && !chosen) return null;
   const above = chosen && !choices.some(({ value }) => value === chosen.value) ? chosen : null;
@@ -110,7 +110,7 @@ export function OneOf({ name, legend, choices, chosen }: OneOfProps) {
   );
 }
 
-interface SeveralOfProps {
+interface CheckboxGroupProps {
   name: string;
   legend: string;
   choices: Choice[];
@@ -118,7 +118,7 @@ interface SeveralOfProps {
 }
 
 /** Any number of several; a colour shows itself before its name. */
-export function SeveralOf({ name, legend, choices, chosen = [] }: SeveralOfProps) {
+export function CheckboxGroup({ name, legend, choices, chosen = [] }: CheckboxGroupProps) {
   if (choices.length === 0) return null;
   const row = ({ value, title, count, picker }: Choice) => (
     <Row key={value} type="checkbox" name={name} value={value} checked={chosen.includes(value)} count={count}>
@@ -175,7 +175,7 @@ export function Discounts({ listing: { discounts, filters } }: { listing: Listin
   const { t } = useLanguage();
   if (discounts.length === 0) return null;
   return (
-    <OneOf
+    <RadioGroup
       name="discount"
       legend={t('filter.discounts')}
       choices={discounts.map(({ least, count }) => ({

@@ -8,7 +8,7 @@ import { narrowedBy } from '../../catalog/listing/listing.ts';
 import type { Filters as Chosen, Listing } from '../../catalog/listing/listing.ts';
 import { Button } from '@haat/web/ui/button.tsx';
 import { iconButtonLook } from '@haat/web/ui/icon-button.tsx';
-import { Discounts, Flag, OneOf, Prices, SeveralOf, Sizes } from './filters-fields.tsx';
+import { CheckboxGroup, Discounts, Flag, Prices, RadioGroup, Sizes } from './filters-fields.tsx';
 import { applyEarly, chosenIn, filtersForm, filtersSheet, showIn } from './filters-form.ts';
 import { useSheetStep } from '@haat/web/ui/dialog/use-sheet-step.ts';
 
@@ -79,7 +79,7 @@ export function Filters({ listing, fixed, action, waiting, onChoose }: FiltersPr
         }}
       >
         {fixed !== 'category' && (
-          <OneOf
+          <RadioGroup
             name="category"
             legend={t('filter.category')}
             choices={listing.categories}
@@ -88,7 +88,7 @@ export function Filters({ listing, fixed, action, waiting, onChoose }: FiltersPr
         )}
         <Prices listing={listing} />
         <Sizes choices={listing.sizes} chosen={listing.filters.sizes} />
-        <SeveralOf
+        <CheckboxGroup
           name="colours"
           legend={t('filter.colour')}
           choices={listing.colours}
@@ -104,7 +104,7 @@ export function Filters({ listing, fixed, action, waiting, onChoose }: FiltersPr
         </fieldset>
         <Discounts listing={listing} />
         {fixed !== 'vendor' && (
-          <SeveralOf
+          <CheckboxGroup
             name="vendor"
             legend={t('filter.vendor')}
             choices={listing.vendors}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canBeAsked, searchPath, maxTerm, termOf } from './term.ts';
+import { isSearchable, maxTerm, searchPath, termOf } from './term.ts';
 
 // spec: 5.1
 test('blank or whitespace-only text is no search', () => {
@@ -17,7 +17,7 @@ test('a very long text is cut to what the shop takes', () => {
 test('no character of a term leads to another page', () => {
   expect(searchPath('a/b?c#d')).toBe('/search/a%2Fb%3Fc%23d');
   expect(searchPath('जुत्ता')).toBe(`/search/${encodeURIComponent('जुत्ता')}`);
-  expect(canBeAsked('..')).toBe(false);
-  expect(canBeAsked('.')).toBe(false);
-  expect(canBeAsked('...')).toBe(true);
+  expect(isSearchable('..')).toBe(false);
+  expect(isSearchable('.')).toBe(false);
+  expect(isSearchable('...')).toBe(true);
 });

@@ -7,6 +7,6 @@ export function termOf(text: string): string | null {
 }
 
 /** Browsers take `.` and `..` in an address for folders, so they cannot be searched for. */
-export const canBeAsked = (term: string): boolean => !/^\.{1,2}$/.test(term);
+export const isSearchable = (term: string): boolean => !/^\.{1,2}$/.test(term);
 
 export const searchPath = (term: string): string => `/search/${encodeURIComponent(term)}`;

@@ -2,7 +2,7 @@ import { searchProducts } from '@haat/contract/catalog/calls';
 import type { ProductCard } from '@haat/contract/catalog/product';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useQuery } from '@haat/web/platform/api/use-query.ts';
-import { canBeAsked } from './term.ts';
+import { isSearchable } from './term.ts';
 
 // A pause of so many milliseconds in typing asks.
 const pause = 180;
@@ -20,7 +20,7 @@ export function useSearch(term: string): SearchState {
 }
 
 async function find(term: string, signal: AbortSignal): Promise<ProductCard[]> {
-  if (!canBeAsked(term)) return [];
+  if (!isSearchable(term)) return [];
   try {
     return await call(searchProducts, { term }, { signal });
   } catch (error) {

@@ -5,7 +5,7 @@ import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
-import { GoesTo } from './goes-to.tsx';
+import { Recipient } from './recipient.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function OrderTimelineDialog({ order, about, onClose, onCancel }: Props) 
         <OrderTimeline order={order} />
         <section className="grid gap-1 border-t border-line pt-3">
           <h3 className="text-sm text-soft">{t('order.goesTo')}</h3>
-          <GoesTo address={order.address} />
+          <Recipient address={order.address} />
         </section>
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line pt-3 text-sm">
           <dt className="text-soft">{t('order.delivery')}</dt>

@@ -6,7 +6,7 @@ import { timeAgo } from '@haat/web/platform/i18n/time-ago.ts';
 import { useNow } from '@haat/web/platform/browser/use-now.ts';
 import { CancelReason } from './cancel-reason.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
-import { GoesTo } from './goes-to.tsx';
+import { Recipient } from './recipient.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderedLine } from '../ordered-line.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -53,7 +53,7 @@ export function OrderWay({ order, at, onChanged }: Props) {
       {order.address ? (
         <section className="grid gap-1 rounded-box border border-line bg-surface p-4">
           <h2 className="text-sm text-soft">{t('order.goesTo')}</h2>
-          <GoesTo address={order.address} />
+          <Recipient address={order.address} />
           <p className="text-xs text-soft">{t('track.ownOnly')}</p>
         </section>
       ) : (

@@ -3,7 +3,7 @@ import type { Order } from '@haat/contract/orders/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 /** Who gets it, where, and under which number the courier calls: for its owner alone. */
-export function GoesTo({
+export function Recipient({
   address,
 }: {
   address: Pick<Order['address'], 'fullName' | 'fulladdress' | 'fulladdressNe' | 'phone'>;
