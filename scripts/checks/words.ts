@@ -61,6 +61,18 @@ const fieldNames: Record<string, string> = {
   readStandings: 'readSellerBalances',
   standingOf: 'sellerBalanceOf',
   nothingKnown: 'emptyThread',
+  saidOf: 'inputOf, or shownOf where it is read',
+  SaidOf: 'ComparedValue',
+  isHalfSaid: 'hasIncompleteDetail',
+  settleMoves: 'flushMoves',
+  onSettle: 'onFlush',
+  noteTold: 'noteAnnounced',
+  Till: 'OrderSource',
+  useTalk: 'useConversation',
+  useLine: 'useRoom',
+  whoIsHere: 'currentAccount',
+  SureButton: 'ConfirmButton',
+  latinOf: 'untranslatedWords',
 };
 
 /** What a private word begins with, and what the field says. */
