@@ -1,0 +1,64 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import type { Endpoint, Schemas, ServedEndpoint } from '@haat/contract/core/endpoint';
+import { openApiOf } from './core/http/openapi.ts';
+import { watchServed } from './testing/authority/served.ts';
+import { table } from './testing/authority/table.ts';
+import { openHaat } from './testing/harness.ts';
+
+const { opened: haat, served } = await watchServed(() => openHaat());
+afterAll(() => haat.close());
+
+const contract = join(import.meta.dirname, '../../../packages/contract/src');
+
+/** Every call that the contract has, with the schemas that stand beside it under the same name. */
+async function callsOfContract(): Promise<ServedEndpoint[]> {
+  const files = globSync('**/calls.ts', { cwd: contract });
+  const nouns = files.map(async (file) => {
+    const read = async <T>(name: string) =>
+      Object.entries(
+        (await import(pathToFileURL(join(contract, dirname(file), name)).href)) as Record<string, T>,
+      );
+    const [calls, schemas] = await Promise.all([read<Endpoint>('calls.ts'), read<Schemas>('schemas.ts')]);
+    const of = new Map(schemas);
+    return calls.flatMap(([name, call]) => {
+      // What an owner's helpers are asked is of the form of a seller's.
+      const said = of.get(name) ?? of.get(name.replace('Shop', ''));
+      return call.path ? [{ ...call, ...said! }] : [];
+    });
+  });
+  return (await Promise.all(nouns)).flat();
+}
+
+interface Document {
+  paths: Record<string, Record<string, object>>;
+}
+
+const documented = async () => (await haat.app.inject({ url: '/api/openapi.json' })).json<Document>();
+
+// spec: opens.39
+test('the OpenAPI that the shop serves is what the calls of the contract make, no more and no less', async () => {
+  const calls = await callsOfContract();
+  expect(calls.length).toBeGreaterThan(150);
+  const { paths, ...about } = await documented();
+  const made = JSON.parse(JSON.stringify(openApiOf(calls))) as Document;
+  expect(Object.keys(paths).toSorted()).toEqual(Object.keys(made.paths).toSorted());
+  for (const path of Object.keys(paths)) expect(paths[path], path).toEqual(made.paths[path]);
+  expect({ ...about, paths: {} }).toEqual({ ...made, paths: {} });
+});
+
+// spec: opens.39
+test('every call that is served stands in the OpenAPI, and each that stands there is served', async () => {
+  await haat.app.ready();
+  const { paths } = await documented();
+  const said = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  // What is no call: files, and the ways to Google and Facebook and back.
+  const noCalls = new Set(
+    table.filter(({ endpoint }) => endpoint === null).map(({ method, path }) => `${method} ${path}`),
+  );
+  expect([...served].filter((each) => !noCalls.has(each)).toSorted()).toEqual(said.toSorted());
+});
