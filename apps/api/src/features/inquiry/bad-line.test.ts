@@ -12,6 +12,7 @@ import type { Change } from '@haat/contract/inquiry/thread';
 import type { QuestionNews } from '@haat/contract/inquiry/schemas';
 import { v7 } from '../../core/ids.ts';
 import { openHaat } from '../../testing/harness.ts';
+import { numbersFrom } from '../../testing/numbers-from.ts';
 import { openListeners } from '../../testing/servers/listener.ts';
 
 const haat = await openHaat();
@@ -22,17 +23,9 @@ const { ask, make } = haat;
 const messages = 2_000;
 const disconnects = 500;
 
-/** The same accidents at each run (mulberry32). */
-function accidents(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-const accident = accidents(15);
+/** The same accidents at each run. */
+const numbers = numbersFrom(15);
+const accident = () => numbers(2 ** 32) / 2 ** 32;
 
 /** The line broke before the call arrived, or before its answer did. */
 class LineBroke extends Error {}
