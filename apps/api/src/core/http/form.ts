@@ -132,14 +132,18 @@ async function collect(request: FastifyRequest, files: Files, hold: (bytes: numb
       add(part.fieldname, part.value);
       continue;
     }
+    const { file, fieldname: field } = part;
+    const at = form.get(field)?.length ?? 0;
+    const tooLarge = fileRefusal(files.tooLarge ?? 'photo-too-large', { field, at });
     const chunks: Buffer<ArrayBuffer>[] = [];
-    for await (const chunk of part.file as AsyncIterable<Buffer<ArrayBuffer>>) {
+    // The rest is not waited for: one that never ends would be cut off without an answer.
+    file.once('limit', () => file.destroy(tooLarge));
+    for await (const chunk of file as AsyncIterable<Buffer<ArrayBuffer>>) {
+      if (file.truncated) throw tooLarge;
       hold(chunk.length);
       chunks.push(chunk);
     }
-    const at = form.get(part.fieldname)?.length ?? 0;
-    if (part.file.truncated)
-      throw fileRefusal(files.tooLarge ?? 'photo-too-large', { field: part.fieldname, at });
+    if (file.truncated) throw tooLarge;
     // What a browser sends for a field in which no file was chosen.
     if (part.filename === '' && chunks.length === 0) continue;
     add(part.fieldname, new File(chunks, part.filename ?? '', { type: part.mimetype }));
