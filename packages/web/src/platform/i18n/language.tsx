@@ -112,7 +112,7 @@ interface ShopLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
   stay?: boolean;
 }
 
-/** A link within the shop that stays in the language of the page; how it is followed is `following.ts`'s. */
+/** A link within the shop that stays in the language of the page; `follow-links.ts` follows it. */
 export function ShopLink({ to, stay, children, ...props }: ShopLinkProps) {
   const { href } = useLanguage();
   return (
