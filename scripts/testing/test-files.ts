@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
@@ -35,13 +35,17 @@ export const onBoth = [
   'features/newsletter/newsletter',
   'features/orders/placing/place-order',
   'features/orders/placing/crowd',
-  'features/reviews/selling/replies',
+  'features/reviews/selling/reply-to-review',
   'features/content/content',
   'features/stock/stock',
   'features/tenant/resolver',
   'features/vendors/vendors',
   'features/wishlist/wishlist',
 ].map((name) => `apps/api/src/${name}.test.ts`);
+
+const lost = [...aboutEmbedded, ...onBoth].filter((file) => !existsSync(join(root, file)));
+if (lost.length > 0)
+  throw new Error(`tests that are to run on the embedded database are not there: ${lost.join(', ')}`);
 
 /** Who opens a database asks for one, or for the app around one; the rest of `testing` makes texts, pictures and lines. */
 const asksForDatabase =
