@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import * as book from '@haat/contract/orders/ledger/calls';
-import { entryKinds, places, standingOf, sumOf } from '@haat/contract/orders/ledger/rules';
+import { entryKinds, places, sellerBalanceOf, sumOf } from '@haat/contract/orders/ledger/rules';
 import type { Posting } from '@haat/contract/orders/ledger/rules';
 import { setOrderStatus } from '@haat/contract/orders/selling/calls';
 import { openHaat } from '../../../testing/harness.ts';
@@ -90,7 +90,7 @@ async function expectToAddUp({ vendor, seller }: Stall, after: string): Promise<
   const sum = sumOf(entries.map(postingOf));
   expect(balance ? postingOf(balance) : sumOf([]), after).toEqual(sum);
   const { standing } = (await ask(book.sellerLedger, {}, seller)).body;
-  expect(standing, after).toEqual(standingOf(sum));
+  expect(standing, after).toEqual(sellerBalanceOf(sum));
   expect(Math.min(...Object.values(standing)), after).toBeGreaterThanOrEqual(0);
   return entries.map(({ kind }) => kind);
 }
