@@ -32,10 +32,10 @@ const rows = Buffer.from('Copper kettle,900\n'.repeat(4_000));
  */
 async function sendGigabyte(said: number | null) {
   let sent = 0;
-  let answered = false;
+  const upload = { isAnswered: false };
   function* table() {
     yield Buffer.from(head);
-    for (; sent < gigabyte && !answered; sent += rows.length) yield rows;
+    for (; sent < gigabyte && !upload.isAnswered; sent += rows.length) yield rows;
   }
   const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
     const headers = {
@@ -52,11 +52,11 @@ async function sendGigabyte(said: number | null) {
     });
     const body = Readable.from(table());
     request.once('response', (response) => {
-      answered = true;
+      upload.isAnswered = true;
       resolve(response);
     });
     // A line that is cut once the answer is there is no failure.
-    request.on('error', (error) => answered || reject(error));
+    request.on('error', (error) => upload.isAnswered || reject(error));
     body.pipe(request);
   });
   const body = JSON.parse(await text(answer)) as { code: string };
@@ -74,10 +74,10 @@ test.each([
     const answers: number[] = [];
     let refused: Awaited<ReturnType<typeof sendGigabyte>> | undefined;
     const took = await peakMemoryOf(async () => {
-      let isOver = false;
-      const sending = sendGigabyte(said).finally(() => (isOver = true));
+      const upload = { isOver: false };
+      const sending = sendGigabyte(said).finally(() => (upload.isOver = true));
       do answers.push((await fetch(`http://127.0.0.1:${port}/api/product/list?size=1`)).status);
-      while (!isOver);
+      while (!upload.isOver);
       refused = await sending;
     });
     expect(refused).toMatchObject({ status: 413, code: 'too-large' });
