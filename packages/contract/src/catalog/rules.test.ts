@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardTitle, categoryPictures, filtersOf, pictureSet } from './rules.ts';
+import { cardTitle, categoryPictures, discountOf, filtersOf, pictureSet } from './rules.ts';
 
 // spec: 2.card.3, 9.9
 test('a title over 30 characters is cut at its last word within 30', () => {
@@ -14,6 +14,11 @@ test('a title over 30 characters is cut at its last word within 30', () => {
 test('a Devanagari title is never cut inside a letter', () => {
   const title = 'क्षि'.repeat(31);
   expect(cardTitle(title)).toMatch(/^(?:क्षि)+…$/);
+});
+
+test('the percent off is the nearest whole one, and none where nothing is struck through', () => {
+  const off = [661, 665, 1_000, 1_200].map((price) => discountOf({ price, markPrice: 1_000 }));
+  expect(off).toEqual([34, 34, 0, 0]);
 });
 
 test('a stored picture is offered in every width and both formats', () => {

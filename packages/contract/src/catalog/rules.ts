@@ -67,6 +67,10 @@ export function pictureSet(
   return { avif: set('avif'), webp: set('webp') };
 }
 
+/** The whole percent between what is struck through and what it costs, 0 where nothing is: as the shop's column `discount` says it. */
+export const discountOf = ({ price, markPrice }: { price: number; markPrice: number }): number =>
+  markPrice > price ? Math.round(((markPrice - price) * 100) / markPrice) : 0;
+
 /** The address of a stored picture at a smaller width; the picture itself where we do not store it. */
 export const pictureAt = (url: string, width: number): string =>
   url.replace(storedPicture, `$1-${width}.webp`);

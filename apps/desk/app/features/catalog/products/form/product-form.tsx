@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { discountOf } from '@haat/contract/catalog/rules';
 import type { EditedProduct, SellerCategory } from '@haat/contract/catalog/selling/schemas';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { integerIn } from '@haat/web/platform/forms/form-text.ts';
@@ -234,6 +235,6 @@ export function ProductForm({
   );
 }
 
-// Whole percent between what is struck through and what it costs; 0 where nothing is.
+// 0 where nothing is struck through.
 const percentOf = ({ price, markPrice }: Pick<ProductValues, 'price' | 'markPrice'>): number =>
-  price && markPrice && markPrice > price ? Math.floor(((markPrice - price) / markPrice) * 100) : 0;
+  price && markPrice ? discountOf({ price, markPrice }) : 0;
