@@ -14,6 +14,7 @@ import { listing as listingEn } from '../../apps/storefront/app/messages/en-US/l
 import { newsletter as newsletterEn } from '../../apps/storefront/app/messages/en-US/newsletter.ts';
 import { orders as ordersEn } from '../../apps/storefront/app/messages/en-US/orders.ts';
 import { quickOrder as quickOrderEn } from '../../apps/storefront/app/messages/en-US/quick-order.ts';
+import { preview as previewEn } from '../../apps/storefront/app/messages/en-US/preview.ts';
 import { product as productEn } from '../../apps/storefront/app/messages/en-US/product.ts';
 import { profile as profileEn } from '../../apps/storefront/app/messages/en-US/profile.ts';
 import { reviews as reviewsEn } from '../../apps/storefront/app/messages/en-US/reviews.ts';
@@ -34,6 +35,7 @@ import { listing as listingNe } from '../../apps/storefront/app/messages/ne-NP/l
 import { newsletter as newsletterNe } from '../../apps/storefront/app/messages/ne-NP/newsletter.ts';
 import { orders as ordersNe } from '../../apps/storefront/app/messages/ne-NP/orders.ts';
 import { quickOrder as quickOrderNe } from '../../apps/storefront/app/messages/ne-NP/quick-order.ts';
+import { preview as previewNe } from '../../apps/storefront/app/messages/ne-NP/preview.ts';
 import { product as productNe } from '../../apps/storefront/app/messages/ne-NP/product.ts';
 import { profile as profileNe } from '../../apps/storefront/app/messages/ne-NP/profile.ts';
 import { reviews as reviewsNe } from '../../apps/storefront/app/messages/ne-NP/reviews.ts';
@@ -56,6 +58,7 @@ const en = {
   ...listingEn,
   ...newsletterEn,
   ...ordersEn,
+  ...previewEn,
   ...productEn,
   ...quickOrderEn,
   ...profileEn,
@@ -79,6 +82,7 @@ const ne: Record<keyof typeof en, string> = {
   ...listingNe,
   ...newsletterNe,
   ...ordersNe,
+  ...previewNe,
   ...productNe,
   ...quickOrderNe,
   ...profileNe,

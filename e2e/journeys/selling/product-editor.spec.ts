@@ -2,12 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
+import { rupeesText } from '@haat/contract/core/money';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
 import { ask, sellers, signIn } from '../../support/api.ts';
 import { accessibilityProblems } from '../../support/accessibility.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
-import { isAt, openDeskScreen, refused } from '../../support/page-actions.ts';
+import { isAt, openDeskScreen, refused, widthIn } from '../../support/page-actions.ts';
+import { saying } from '../../support/messages.ts';
 import { photo } from '../../support/reviews.ts';
 import { dragOnto } from '../../support/touch-gestures.ts';
 
@@ -325,6 +327,44 @@ test('a seller says a product in Nepali and gives it another address: shoppers r
   await shown.getByText('पहाडको ऊनबाट बुनिएको।').first().waitFor();
   const old = await fetch(`${journey.origin}/ne/product/${slug}`, { redirect: 'manual' });
   expect([old.status, old.headers.get('location')]).toEqual([301, '/ne/product/woven-anew']);
+});
+
+// spec: goods-desk.30
+test('what is typed is looked at before it is saved, photos included: in this browser alone, while shoppers see what was saved', async () => {
+  const { _id, slug } = (await productsNamed()).find(({ active }) => active)!;
+  const before = await read(_id);
+  const page = await journey.open(`/desk/products/${_id}`, phone);
+  await field(page, 'product.nameNe').fill('हेर्न मात्र');
+  await field(page, 'product.price').fill('६६१');
+  await field(page, 'product.markPrice').fill('१०००');
+  await page.getByText(say('product.off', { n: 34 })).waitFor();
+  await addPhotos(page).setInputFiles([await photo('cup.png')]);
+  const n = before.images.length + 1;
+  await page.getByAltText(say('product.photo', { n })).waitFor();
+  await page.getByLabel(say('product.photoAlt', { n }), { exact: true }).fill('A cup to look at');
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: say('product.previewUnsaved') }).click(),
+  ]);
+  await preview.getByRole('heading', { level: 1, name: 'हेर्न मात्र' }).waitFor();
+  await preview.getByRole('note').getByText(saying('ne')('preview.unsaved')).waitFor();
+  const main = preview.getByRole('main');
+  await main.getByText(rupeesText(661, 'ne-NP')).first().waitFor();
+  await main.getByText(/३४%/).first().waitFor();
+  const added = main.locator('img[src^="blob:"]').first();
+  await expect.poll(() => widthIn(added)).toBeGreaterThan(0);
+  expect(await preview.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  // Nobody else sees it, nor does the seller without being asked to: nothing of it was saved.
+  expect(await read(_id)).toEqual(before);
+  expect(await (await fetch(`${journey.origin}/ne/product/${slug}`)).text()).not.toContain('हेर्न मात्र');
+  const owner = await journey.open(`/product-preview/${_id}?unsaved`, { as: 'admin@haat.test' });
+  await owner.getByRole('heading', { level: 1, name: before.title }).waitFor();
+  await page.getByRole('textbox', { name: say('product.price') }).waitFor();
+  await button(page, say('product.save')).click();
+  await page.getByText(say('product.saved')).waitFor();
+  await preview.reload();
+  await preview.getByRole('note').getByText(saying('ne')('preview.note')).waitFor();
+  await preview.getByRole('heading', { level: 1, name: 'हेर्न मात्र' }).waitFor();
 });
 
 // spec: goods-desk.29

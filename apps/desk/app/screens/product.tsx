@@ -9,6 +9,7 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
+import { dropUnsaved } from '@haat/web/platform/storage/unsaved.ts';
 import { buttonLook } from '@haat/web/ui/button.tsx';
 import { Switch } from '@haat/web/ui/form/switch.tsx';
 import { currentAccount } from '../features/account/seller.ts';
@@ -59,6 +60,7 @@ function ProductEditor({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
   const of = { accountId, productId: product._id };
   const beginWith = (now: EditedProduct) => {
     void dropDraft(of);
+    void dropUnsaved(product._id);
     setDraft(null);
     setProduct(now);
     setRound(round + 1);

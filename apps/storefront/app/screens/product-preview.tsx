@@ -36,13 +36,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ params: { productId }, ...page }: Route.ClientLoaderArgs) =>
-  personalPage(page, (signal) => callFromHere(previewProduct, { productId }, { signal }));
+  personalPage(page, async (signal) => {
+    const saved = callFromHere(previewProduct, { productId }, { signal });
+    if (!new URL(page.request.url).searchParams.has('unsaved'))
+      return { product: await saved, isSaved: true };
+    const { unsavedOf, withUnsaved } = await import('../features/catalog/product/unsaved.ts');
+    const [product, unsaved] = await Promise.all([saved, unsavedOf(productId)]);
+    return unsaved ? { product: withUnsaved(product, unsaved), isSaved: false } : { product, isSaved: true };
+  });
 clientLoader.hydrate = true as const;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   noIndex(loaderData?.words['preview.title'], matches);
 
-/** A product as a shopper would see it, for who may before the shop shows it: its seller and the shop's owner. */
+/**
+ * A product as a shopper would see it, for who may before the shop shows it: its seller and the shop's owner. With `?unsaved`
+ * it is as the desk's editor has it in this browser.
+ */
 export default function ProductPreviewScreen({ loaderData, params }: Route.ComponentProps) {
   const { words } = loaderData;
   return (
@@ -75,10 +85,11 @@ function Preview(data: Route.ComponentProps['loaderData']) {
         </ShopLink>
       </div>
     );
-  const view = productViewOf(own.data, data.language);
-  const { videoUrl } = own.data;
+  const { product, isSaved } = own.data;
+  const view = productViewOf(product, data.language);
+  const { videoUrl } = product;
   const video = view.video && videoUrl ? { ...view.video, url: videoUrl } : null;
-  return <PreviewedProduct product={{ ...view, video }} delivery={data.delivery} />;
+  return <PreviewedProduct product={{ ...view, video }} isSaved={isSaved} delivery={data.delivery} />;
 }
 
 function WaitingProduct() {

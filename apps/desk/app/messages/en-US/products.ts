@@ -247,6 +247,7 @@ export const products = {
   'product.published': 'Published: everybody can see and buy it now.',
   'product.see': 'See it in the shop',
   'product.preview': 'Preview',
+  'product.previewUnsaved': 'Preview before saving',
   'product.stockOf': 'Stock',
   'product.copy': 'Duplicate',
   'product.copied': 'This is a copy, not shown in the shop yet.',

@@ -240,6 +240,7 @@ export const products: ProductWords = {
   'product.published': 'पसलमा राखियो: अब सबैले हेर्न र किन्न सक्छन्।',
   'product.see': 'पसलमा हेर्नुहोस्',
   'product.preview': 'पूर्वावलोकन',
+  'product.previewUnsaved': 'सुरक्षित गर्नुअघि हेर्नुहोस्',
   'product.stockOf': 'स्टक',
   'product.copy': 'नक्कल बनाउनुहोस्',
   'product.copied': 'यो नक्कल हो, पसलमा अझै देखाइएको छैन।',

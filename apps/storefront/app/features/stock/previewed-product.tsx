@@ -14,10 +14,11 @@ import { StockLine } from './stock-line.tsx';
 
 interface PreviewedProductProps {
   product: ProductView;
+  isSaved: boolean;
   delivery: ReturnType<typeof deliveryFactsOf>;
 }
 
-export function PreviewedProduct({ product, delivery }: PreviewedProductProps) {
+export function PreviewedProduct({ product, isSaved, delivery }: PreviewedProductProps) {
   const { t } = useLanguage();
   const { card, variants } = product;
   const choosing = useChoosing(variants);
@@ -27,7 +28,7 @@ export function PreviewedProduct({ product, delivery }: PreviewedProductProps) {
         role="note"
         className="sticky top-0 z-20 bg-ink px-4 py-2.5 text-center text-sm font-semibold text-page"
       >
-        {t('preview.note')}
+        {t(isSaved ? 'preview.note' : 'preview.unsaved')}
       </p>
       <ProductArrangement
         gallery={

@@ -15,6 +15,7 @@ import { ProductPhotos } from '../photos/product-photos.tsx';
 import { startOf } from './product-draft.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { MoreFields } from './more-fields.tsx';
+import { PreviewUnsaved } from './preview-unsaved.tsx';
 import { useNextField } from './use-next-field.ts';
 import { judgeProduct } from './judge-product.ts';
 import { useSaveProduct } from './use-save-product.ts';
@@ -214,6 +215,12 @@ export function ProductForm({
         >
           {t(product ? 'product.save' : 'product.saveOnly')}
         </Button>
+        {product && (
+          <PreviewUnsaved
+            {...{ product, photos }}
+            values={() => valuesIn(new FormData(form.current!), beside)}
+          />
+        )}
       </div>
       {conflict && (
         <ConflictDialog
