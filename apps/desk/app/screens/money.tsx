@@ -28,7 +28,7 @@ export default function Money({ loaderData: { ledger, courier } }: Route.Compone
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <DeskTitle title={t('money.title')} />
       <h1 className="page-head">{t('money.title')}</h1>
-      <Balances standing={standing} side="money" />
+      <Balances balance={standing} side="money" />
       <p className="text-sm text-soft">
         {t('money.terms', { percent: digits(terms.commission / 100) })}{' '}
         {t(terms.deliversOwn ? 'money.deliversOwn' : 'money.deliversShop')}

@@ -27,7 +27,7 @@ export default function ShopMoney({ loaderData: ledgers }: Route.ComponentProps)
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <DeskTitle title={t('shopMoney.title')} />
       <h1 className="page-head">{t('shopMoney.title')}</h1>
-      <Balances standing={all} side="shopMoney" />
+      <Balances balance={all} side="shopMoney" />
       {ledgers.length === 0 && <EmptyState title={t('sellers.none')} hint={t('sellers.noneHint')} />}
       <ul className="grid gap-2">
         {ledgers.map(({ vendor, standing }) => (

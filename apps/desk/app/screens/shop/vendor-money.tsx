@@ -36,12 +36,12 @@ export default function VendorMoney({ loaderData: { ledger, courier } }: Route.C
       <DeskTitle title={name} />
       <BackLink to="/desk/shop/money" words={t('shopMoney.back')} />
       <h1 className="page-head">{name}</h1>
-      <Balances standing={standing} side="shopMoney" />
+      <Balances balance={standing} side="shopMoney" />
       <section className="grid max-w-md grid-cols-1 gap-3" aria-labelledby="settle">
         <h2 id="settle" className="section-head">
           {t('shopMoney.settleTitle')}
         </h2>
-        <SettleForm vendorId={vendorId} standing={standing} onSettled={onChanged} />
+        <SettleForm vendorId={vendorId} balance={standing} onSettled={onChanged} />
       </section>
       <CourierCash
         page={courier}

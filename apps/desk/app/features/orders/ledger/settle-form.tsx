@@ -22,14 +22,14 @@ const waysOf = ({ owedToSeller, owedToShop }: SellerBalance): { way: Way; most: 
 
 interface SettleFormProps {
   vendorId: string;
-  standing: SellerBalance;
+  balance: SellerBalance;
   onSettled: () => void;
 }
 
 /** Notes what was paid or set off, all that is owed unless told; nothing where nothing is owed. */
-export function SettleForm({ vendorId, standing, onSettled }: SettleFormProps) {
+export function SettleForm({ vendorId, balance, onSettled }: SettleFormProps) {
   const { t, rupees } = useLanguage();
-  const ways = waysOf(standing);
+  const ways = waysOf(balance);
   const [chosen, setChosen] = useState<Way>();
   const key = useRef(newId());
   const { way, most } = ways.find((each) => each.way === chosen) ?? ways[0] ?? { way: 'payout', most: 0 };
