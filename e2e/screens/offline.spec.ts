@@ -135,8 +135,8 @@ test('with the service worker menu, search and cart open without a connection; a
 test('it keeps nothing personal, no page and no answer, files of the build alone; switched off, it leaves with all of them', async () => {
   const page = await withWorker('/user-profile', {
     as: 'shopper@haat.test',
-    // The shop is away for a moment, and then not ready yet.
-    allow: [...allow, /ERR_CONNECTION_REFUSED/, refused(503)],
+    // The shop is away for a moment, with a connection that was just being opened, and then not ready yet.
+    allow: [...allow, /ERR_CONNECTION_(?:REFUSED|RESET)/, refused(503)],
   });
   const title = await page.getByRole('heading', { level: 1, name: /\S/ }).innerText();
   expect((await kept(page)).filter((path) => !/^\/assets\/[^/]+\.(js|css)$/.test(path))).toEqual([]);
