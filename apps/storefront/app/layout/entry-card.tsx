@@ -34,17 +34,15 @@ export function EntryCard({
   );
 }
 
-interface EntryScreenProps {
+interface EntryScreenProps extends ComponentProps<typeof EntryCard> {
   /** Of the screen alone, as its loader sends them. */
   words: ComponentProps<typeof MoreMessages>['words'];
-  title: string;
-  children: ReactNode;
 }
 
 /** A screen that is one such card. */
-export const EntryScreen = ({ words, title, children }: EntryScreenProps) => (
+export const EntryScreen = ({ words, ...card }: EntryScreenProps) => (
   <MoreMessages words={words}>
-    <EntryCard title={title}>{children}</EntryCard>
+    <EntryCard {...card} />
   </MoreMessages>
 );
 

@@ -1,6 +1,5 @@
 import type { Route } from './+types/forgot-password';
-import { EntryCard, EntryWay } from '../../layout/entry-card.tsx';
-import { MoreMessages, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { EntryScreen, EntryWay } from '../../layout/entry-card.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { noIndex } from '@haat/web/platform/seo/no-index.ts';
 import { pageContext } from '@haat/web/platform/api/page.ts';
@@ -31,21 +30,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function ForgotPasswordScreen({ loaderData: { words } }: Route.ComponentProps) {
   return (
-    <MoreMessages words={words}>
-      <ForgotPassword />
-    </MoreMessages>
-  );
-}
-
-function ForgotPassword() {
-  const { t } = useLanguage();
-  return (
-    <EntryCard
-      title={t('forgot.title')}
-      intro={t('forgot.intro')}
-      below={<EntryWay to="/login">{t('forgot.back')}</EntryWay>}
+    <EntryScreen
+      words={words}
+      title={words['forgot.title']}
+      intro={words['forgot.intro']}
+      below={<EntryWay to="/login">{words['forgot.back']}</EntryWay>}
     >
       <ForgotForm />
-    </EntryCard>
+    </EntryScreen>
   );
 }
