@@ -125,6 +125,11 @@ export const products = {
     'The sizes and colours cannot be read. Write them as M | Red | #cc0000; L | Red | #cc0000',
   'import.bad.description': 'The description is too long.',
   'import.bad.descriptionNe': 'The description in Nepali is too long.',
+  'import.bad.specifications':
+    'The specifications cannot be read. Write them as Weight: 300 g; Material: clay',
+  'import.bad.specificationsNe':
+    'The specifications in Nepali cannot be read, or are more than those in English. Write them in the same order.',
+  'import.bad.video': 'The address of the video must begin with https://.',
   'import.bad.twice': 'This product stands in the table before.',
   'import.bad.not-yours': 'None of your products has this ID.',
   'import.bad.which': 'Several of your products have this name. Please give the ID.',

@@ -14,6 +14,9 @@ export const csvHeads = {
   photos: { 'en-US': 'Photos', 'ne-NP': 'फोटो' },
   description: { 'en-US': 'Description', 'ne-NP': 'विवरण' },
   descriptionNe: { 'en-US': 'Description in Nepali', 'ne-NP': 'नेपालीमा विवरण' },
+  specifications: { 'en-US': 'Specifications', 'ne-NP': 'विशेषता' },
+  specificationsNe: { 'en-US': 'Specifications in Nepali', 'ne-NP': 'नेपालीमा विशेषता' },
+  video: { 'en-US': 'Video', 'ne-NP': 'भिडियो' },
 } satisfies Record<string, Record<Language, string>>;
 
 /** A column by its name in the code, whichever language its head is in. */
@@ -33,6 +36,9 @@ export const csvColumns = [
   'photos',
   'description',
   'descriptionNe',
+  'specifications',
+  'specificationsNe',
+  'video',
 ] as const satisfies readonly CsvColumn[];
 
 /** Those that a saved table has. Photos are only named in one that comes with a ZIP of them. */

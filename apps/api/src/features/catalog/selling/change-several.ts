@@ -24,6 +24,8 @@ const given = {
   markPrice: 'int',
   variants: 'jsonb',
   images: 'jsonb',
+  specifications: 'jsonb',
+  videoUrl: 'text',
   active: 'boolean',
 } as const satisfies Partial<Record<keyof ProductRow, string>>;
 

@@ -5,6 +5,7 @@ import type { Language } from '@haat/contract/core/language';
 import type { CategoryTree } from '../../category-tree.ts';
 import { choicesCell } from './choices-cell.ts';
 import { shownCell } from './shown-cell.ts';
+import { specificationsCell, specificationsNeCell } from './specifications-cell.ts';
 import { stockCell } from './stock-cell.ts';
 import type { Pieces } from './stock-cell.ts';
 
@@ -21,6 +22,8 @@ export type Listed = Pick<
   | 'active'
   | 'description'
   | 'descriptionNe'
+  | 'specifications'
+  | 'videoUrl'
 >;
 
 /** A product as its row says it, with what is left of it. The original price is empty where nothing is struck through. */
@@ -43,6 +46,9 @@ export const cellsOf = (
   photos: '',
   description: product.description,
   descriptionNe: product.descriptionNe ?? '',
+  specifications: specificationsCell(product.specifications),
+  specificationsNe: specificationsNeCell(product.specifications),
+  video: product.videoUrl ?? '',
 });
 
 /** A category as a table calls it: the names on the way to it, as in `Clothes > Men > Topi`. */

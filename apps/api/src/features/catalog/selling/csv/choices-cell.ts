@@ -35,7 +35,7 @@ export const unescaped = (part: string, also: '' | '=' = ''): string =>
   part.trim().replace(also ? /\\([\\;|=])/g : /\\([\\;|])/g, '$1');
 
 /** The parts between marks, but not at those behind a backslash. */
-export function splitAt(text: string, mark: ';' | '|' | '='): string[] {
+export function splitAt(text: string, mark: ';' | '|' | '=' | ':'): string[] {
   const parts = [''];
   for (let at = 0; at < text.length; at += 1) {
     const pair = text[at] === '\\' ? text.slice(at, at + 2) : text.charAt(at);

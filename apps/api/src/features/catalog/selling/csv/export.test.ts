@@ -37,8 +37,8 @@ test('a seller takes along all own products and no other, in UTF-8 with its mark
   const { _id } = body.data;
   expect(await exported(seller)).toBe(
     [
-      '\uFEFFID (do not change),Name,Name in Nepali,Price,Original price,Category,Sizes and colours,Pieces,In the shop,Description,Description in Nepali',
-      `${_id},"Copper kettle, ""large""",तामाको किटली,900,1000,Kitchen,M\\|L | Red | #cc0000,M\\|L | Red = 4,no,,`,
+      '\uFEFFID (do not change),Name,Name in Nepali,Price,Original price,Category,Sizes and colours,Pieces,In the shop,Description,Description in Nepali,Specifications,Specifications in Nepali,Video',
+      `${_id},"Copper kettle, ""large""",तामाको किटली,900,1000,Kitchen,M\\|L | Red | #cc0000,M\\|L | Red = 4,no,,,,,`,
       '',
     ].join('\r\n'),
   );

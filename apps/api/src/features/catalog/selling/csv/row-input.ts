@@ -9,6 +9,7 @@ import type { CategoryTree } from '../../category-tree.ts';
 import { categoryName, cellsOf } from './cells.ts';
 import { choicesCell, choicesIn } from './choices-cell.ts';
 import { shownIn } from './shown-cell.ts';
+import { specificationsCell, specificationsIn, specificationsNeCell } from './specifications-cell.ts';
 import { isOfSame, stockIn } from './stock-cell.ts';
 import type { Pieces } from './stock-cell.ts';
 
@@ -41,6 +42,8 @@ const columnOf: Record<string, CsvColumn> = {
   variants: 'choices',
   description: 'description',
   descriptionNe: 'descriptionNe',
+  specifications: 'specifications',
+  videoUrl: 'video',
 };
 
 /**
@@ -97,11 +100,15 @@ const isCountable = (
 function inputOf(changed: RowCells, before: EditedProduct | null, tree: CategoryTree) {
   const now = before ? cellsOf(before, tree, 'en-US') : null;
   const { title, titleNe, price, markPrice, category, choices, description, descriptionNe } = changed;
+  const { specifications: en, specificationsNe: ne, video } = changed;
   const newPrice = price === undefined ? before?.price : rupeesIn(price);
   // A price that was not reduced goes along with the new one, up or down.
   const struck = markPrice ?? now?.markPrice ?? '';
   const variants = choices === undefined ? undefined : choicesIn(choices, before?.variants ?? []);
   if (variants === null) return 'choices';
+  const isSpecified = en !== undefined || ne !== undefined;
+  const specifications = isSpecified ? specificationsIn({ en, ne }, before?.specifications ?? []) : undefined;
+  if (specifications === null) return en === undefined ? 'specificationsNe' : 'specifications';
   const input: Input = {
     ...(before && { _id: before._id, version: before.version }),
     title: title ?? before?.title ?? '',
@@ -112,6 +119,8 @@ function inputOf(changed: RowCells, before: EditedProduct | null, tree: Category
     ...(variants && { variants }),
     ...(description !== undefined && { description }),
     ...(descriptionNe !== undefined && { descriptionNe: descriptionNe.trim() || null }),
+    ...(specifications && { specifications }),
+    ...(video !== undefined && { videoUrl: video.trim() || null }),
   };
   const parsed = saveProduct.input.safeParse(input);
   if (parsed.success) return parsed.data;
@@ -141,6 +150,15 @@ function changedIn(
     },
     description: (cell) => richText(cell.trim()) === before.description,
     descriptionNe: (cell) => richText(cell.trim()) === now.descriptionNe,
+    specifications: (cell) => {
+      const read = specificationsIn({ en: cell, ne: undefined }, before.specifications);
+      return read !== null && specificationsCell(read) === now.specifications;
+    },
+    specificationsNe: (cell) => {
+      const read = specificationsIn({ en: undefined, ne: cell }, before.specifications);
+      return read !== null && specificationsNeCell(read) === now.specificationsNe;
+    },
+    video: (cell) => cell.trim() === now.video,
   };
   return Object.fromEntries(
     Object.entries(cells).filter(([column, cell]) => !isSame[column as keyof typeof isSame](cell)),

@@ -45,6 +45,41 @@ test('what was exported changes nothing when it comes back, whatever was typed',
   expect(await read(_id)).toMatchObject({ version, title: "'=HYPERLINK(1)", variants });
 });
 
+// spec: csv.16
+test('specifications in both languages and the address of a video stand in a table, change nothing when they come back, and what they say is saved', async () => {
+  const { save, send, exported, read } = await aStall();
+  const specifications = [
+    { name: 'Size: outer; inner', nameNe: 'आकार', value: '10:30; \\ 5', valueNe: '१०:३०' },
+    { name: 'Weight', nameNe: null, value: '300 g', valueNe: null },
+    { name: 'Made in', nameNe: 'बनेको ठाउँ', value: 'Patan', valueNe: 'पाटन' },
+  ];
+  const videoUrl = 'https://www.youtube.com/watch?v=abc';
+  const { _id } = await save({ specifications, videoUrl });
+  await save({ title: 'Plain cup' });
+  const table = await exported();
+  expect((await send(table)).body).toMatchObject({ counts: { unchanged: 2 }, changes: [], failed: [] });
+  const told = table.replace('Weight: 300 g', 'Weight: 350 g').replace(videoUrl, '');
+  const { body } = await send(told);
+  expect(body.changes[0]?.cells.map(({ column }) => column)).toEqual(['specifications', 'video']);
+  const after = await read(_id);
+  expect(after.videoUrl).toBeNull();
+  expect(after.specifications).toMatchObject([
+    specifications[0]!,
+    { ...specifications[1], value: '350 g' },
+    specifications[2]!,
+  ]);
+  // Nepali alone, by its place; what cannot be read is told of its own column.
+  const heads = 'Name,Specifications,Specifications in Nepali,Video\n';
+  const inNepali = `${heads}Plain cup,Weight: 1 kg,तौल: १ के.जी.,\n`;
+  expect((await send(inNepali)).body.counts).toMatchObject({ changed: 1 });
+  for (const [row, problem] of [
+    ['Plain cup,Heavy,,', 'specifications'],
+    ['Plain cup,Weight: 1 kg,तौल: १; रङ: रातो,', 'specificationsNe'],
+    ['Plain cup,Weight: 1 kg,तौल: १ के.जी.,javascript:alert(1)', 'video'],
+  ])
+    expect((await send(`${heads}${row}\n`, false)).body.failed, row).toMatchObject([{ problem }]);
+});
+
 // spec: csv.3, csv.4
 test('a table is looked at without a trace, then changes and adds; the second time it changes nothing', async () => {
   const { category, save, send, exported, read, titles } = await aStall();
