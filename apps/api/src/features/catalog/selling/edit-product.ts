@@ -68,7 +68,7 @@ export function valuesOf(before: ProductRow | null, asked: ParsedInput<typeof sa
     ...(slug !== undefined && { slug }),
     categoryId: categoryId.toLowerCase(),
     ...(description !== undefined && { description: richText(description) }),
-    ...(descriptionNe && { descriptionNe: richText(descriptionNe) }),
+    ...(descriptionNe !== undefined && { descriptionNe: descriptionNe && richText(descriptionNe) }),
     ...(variants && { variants: withProperties(variants, before?.variants ?? []) }),
     ...(before && images && { images: kept(before.images, images) }),
   };

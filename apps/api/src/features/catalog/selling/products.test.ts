@@ -72,6 +72,15 @@ test('of two who edit a product the later one is told, and nothing is overwritte
 });
 
 // spec: goods-desk.2
+test('what was said in Nepali is taken back by saying nothing', async () => {
+  const { save } = await aStall();
+  const titled = { titleNe: 'किटली', descriptionNe: '<p>तामाको</p>' };
+  const { _id, version } = (await save(titled)).body.data;
+  const { body } = await save({ _id, version, titleNe: null, descriptionNe: null });
+  expect(body.data).toMatchObject({ titleNe: null, descriptionNe: null });
+});
+
+// spec: goods-desk.2
 test('what a change leaves out stays as it is, and so does the address', async () => {
   const { save } = await aStall();
   const specifications = [{ name: 'Weight', value: '2 kg' }];
