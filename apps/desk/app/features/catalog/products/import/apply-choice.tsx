@@ -13,7 +13,8 @@ interface ApplyChoiceProps {
 export function ApplyChoice({ job: { counts, doubtful, whole: before }, busy, onApply }: ApplyChoiceProps) {
   const { t } = useLanguage();
   const [whole, setWhole] = useState(before);
-  const [sure, setSure] = useState(doubtful.length === 0);
+  const [sure, setSure] = useState(false);
+  const isDoubtful = doubtful.length > 0;
   const words = counts.failed > 0 ? 'import.applyGood' : 'import.apply';
   return (
     <div className="grid justify-items-start gap-2">
@@ -36,7 +37,7 @@ export function ApplyChoice({ job: { counts, doubtful, whole: before }, busy, on
         <p>{t('import.mendFirst')}</p>
       ) : (
         <>
-          {doubtful.length > 0 && (
+          {isDoubtful && (
             <label className="tap flex items-center gap-2">
               <input
                 type="checkbox"
@@ -47,7 +48,7 @@ export function ApplyChoice({ job: { counts, doubtful, whole: before }, busy, on
               {t('import.columnsRight')}
             </label>
           )}
-          <Button busy={busy} disabled={!sure} onClick={() => onApply(whole)}>
+          <Button busy={busy} disabled={isDoubtful && !sure} onClick={() => onApply(whole)}>
             {t(words)}
           </Button>
         </>
