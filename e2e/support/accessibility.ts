@@ -29,7 +29,7 @@ export async function accessibilityProblems(page: Page, about: 'all' | 'colours'
   const only = about === 'all' ? { type: 'tag', values: wcag } : { type: 'rule', values: colours };
   const options = { runOnly: only, resultTypes: ['violations'], preload: false };
   // The debugger's own way in: the page's policy lets no other script run.
-  await page.evaluate(`window.axe ? null : (() => { ${axe} })()`);
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(`(() => { ${axe} })()`);
   const { violations } = await page.evaluate<{ violations: Violation[] }>(
     `axe.run(document, ${JSON.stringify(options)})`,
   );
