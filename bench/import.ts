@@ -87,7 +87,7 @@ async function stocked(database: Database) {
   console.log(`making a shop of ${size} products of one seller …`);
   const { sql } = database;
   await sql`set statement_timeout = 0`;
-  const { seller, categories, slugs, pageSearches } = await stock(database, 'haat', size);
+  const { seller, categories, pageSearches } = await stock(database, 'haat', size);
   // All of them are the first seller's, a third of them not shown.
   await sql`
     update products set active = (price % 3 > 0), vendor_id = (select id from vendors where slug = 'seller-0')`;
@@ -95,6 +95,8 @@ async function stocked(database: Database) {
   await sql`analyze`;
   const [category] = await sql<Category>`select id, title from categories where slug = 'leaf-0-0'`;
   if (!category) throw new Error('The shop was made without its categories.');
+  const shown = await sql<{ slug: string }>`select slug from products where active order by id limit 90`;
+  const slugs = shown.map(({ slug }) => slug);
   const oneOf = (all: string[], n: number) => all[n % all.length]!;
   const pages = [
     () => '/',

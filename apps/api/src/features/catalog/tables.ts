@@ -151,6 +151,10 @@ export const products = pgTable(
     index('products_by_title')
       .on(t.shopId, t.vendorId, t.title)
       .where(sql`archived_at is null`),
+    // A seller's list, the cheapest or the dearest first.
+    index('products_by_own_price')
+      .on(t.shopId, t.vendorId, t.price)
+      .where(sql`archived_at is null`),
     // Without a pending list: a search reads the index alone, and saving a product is rare.
     index('products_by_words').using('gin', t.searchDoc).with({ fastupdate: false }),
     foreignKey({ columns: [t.shopId, t.vendorId], foreignColumns: [vendors.shopId, vendors.id] }),

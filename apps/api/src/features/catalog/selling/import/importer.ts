@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dependencies } from '../../../../core/dependencies.ts';
-import { isEmbedded } from '../../../../core/database/database.ts';
 import type { Db } from '../../../../core/database/database.ts';
 import { isDatabaseAway } from '../../../../core/database/failures.ts';
 import { inTransaction } from '../../../../core/database/in-transaction.ts';
@@ -35,11 +34,8 @@ import type { Outcome } from './save-rows.ts';
 const batchSize = 20;
 // Rows that add photos: each takes about a second to draw.
 const photoBatchSize = 5;
-/**
- * Between two transactions others have the process to themselves for such a part of what the last one took. The embedded database is
- * slower, and whoever waits for it has a turn between two transactions in any case.
- */
-const restOf = { embedded: 0.25, server: 0.5 };
+// Between two transactions others have the process to themselves for such a part of what the last one took.
+const rest = 0.5;
 // Milliseconds between two looks for jobs that another process has left.
 const pollEvery = 5_000;
 // Milliseconds after which a table gives way to another one that waits.
@@ -50,7 +46,6 @@ type Needs = Pick<Dependencies, 'database' | 'log' | 'uploads'>;
 /** Works on tables in the background: one at a time in a process, by turns where several wait, a few rows at a time. */
 export class Importer {
   readonly #db: Db;
-  readonly #rest: number;
   readonly #uploads: Uploads;
   readonly #log: Dependencies['log'];
   readonly #counts: Counts;
@@ -62,7 +57,6 @@ export class Importer {
 
   constructor({ database, log, uploads }: Needs, counts: Counts, announcing: Announcing) {
     this.#db = database.orm;
-    this.#rest = isEmbedded(database) ? restOf.embedded : restOf.server;
     this.#uploads = uploads;
     this.#log = log;
     this.#counts = counts;
@@ -127,7 +121,7 @@ export class Importer {
       const { noted, outcomes } = await this.#saveSome(job, importing, next);
       job = noted;
       if (job.state === 'applying') changed.add(outcomes);
-      await pause(Math.ceil((performance.now() - begun) * this.#rest));
+      await pause(Math.ceil((performance.now() - begun) * rest));
       if (performance.now() > until && (await isAnyWaiting(this.#db))) break;
     }
     // Whoever reads that it has ended finds the shop as it is now.

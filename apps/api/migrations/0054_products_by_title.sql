@@ -1,1 +1,0 @@
-CREATE INDEX "products_by_title" ON "products" USING btree ("shop_id","vendor_id","title") WHERE archived_at is null;
