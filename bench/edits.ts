@@ -64,7 +64,8 @@ async function stocked(database: Database): Promise<Seller> {
     where id = (select vendor_id from products where slug = 'p-0')`;
   if (!vendor) throw new Error('the shop has no seller');
   const make = new Makers(orm, new Changes());
-  const { token } = await make.aSeller({ ...vendor, shop: { id: vendor.shopId, subdomain } });
+  const isOf = { ...vendor, shop: { id: vendor.shopId, subdomain } };
+  const { token } = await make.aSeller(isOf, { email: 'edits@example.np' });
   await sql`vacuum analyze products`;
   return { token, products };
 }
