@@ -46,10 +46,11 @@ export async function leaveOverlay(page: Page, say: Say, overlay: Overlay): Prom
   if (overlay.modal) await keepsFocus(page, overlay.name);
   await page.keyboard.press('Escape');
   await overlay.shows(page, say).waitFor({ state: 'hidden' });
-  if (!overlay.modal) return;
-  await dialogOf(page).waitFor({ state: 'detached' });
-  const isBack = () => isBackAt(page, overlay.opener?.(page, say));
-  await expect.poll(isBack, { message: `${overlay.name} gives the focus back` }).toBe(true);
+  if (overlay.modal) {
+    await dialogOf(page).waitFor({ state: 'detached' });
+    const isBack = () => isBackAt(page, overlay.opener?.(page, say));
+    await expect.poll(isBack, { message: `${overlay.name} gives the focus back` }).toBe(true);
+  }
   await historyRests(page);
 }
 

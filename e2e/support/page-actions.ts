@@ -11,6 +11,7 @@ export async function closePopup(page: Page): Promise<void> {
   await popup.waitFor();
   await page.keyboard.press('Escape');
   await popup.waitFor({ state: 'detached' });
+  await historyRests(page);
 }
 
 /** The page itself, without the shop around it. */
