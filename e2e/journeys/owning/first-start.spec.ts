@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { applyImport, getImport } from '@haat/contract/catalog/selling/import/calls';
+import type { ImportJob } from '@haat/contract/catalog/selling/import/schemas';
 import { countMissedSearch } from '@haat/contract/insight/calls';
 import { dayText } from '@haat/contract/core/time/dates';
 import { rupeesText } from '@haat/contract/core/money';
@@ -16,7 +18,8 @@ import { photo } from '../../support/reviews.ts';
 import { choose, savedBy, tableOf } from '../../support/tables.ts';
 import { smallOn } from '../../support/target-size.ts';
 
-const journey = useShop({ env: { SEED: 'none' } });
+// As a new shop is: on the embedded database.
+const journey = useShop({ env: { SEED: 'none', DATABASE_URL: '' } });
 const phone = { width: 360, height: 640 };
 const say = sayingAtDesk('ne');
 const password = 'walks-from-shivalaya';
@@ -78,7 +81,7 @@ async function loggedIn(email: string): Promise<Record<string, string>> {
   return { 'user-token': token, 'user-detail': encodeURIComponent(JSON.stringify(user)) };
 }
 
-// spec: sellers.3, insight.5, desk.21
+// spec: sellers.3, insight.5, desk.21, csv.13
 test('then its owner invites a seller on a phone, who lists ten products; one is bought, and the books and figures of both show it', async () => {
   const { origin } = journey;
   const as = async (email: string) => ({ ...phone, language: 'ne', cookies: await loggedIn(email) }) as const;
@@ -190,12 +193,29 @@ async function listByTable(page: Page): Promise<void> {
       .replaceAll('700', String(100 * n)),
   );
   await page.getByRole('link', { name: say('products.import') }).click();
+  await isTooLongAsAWhole(page);
   await choose(page, say('import.choose'), tableOf('pots.csv', [heads, ...rows, ''].join('\r\n')));
   await page.getByRole('heading', { name: say('import.preview') }).waitFor();
   await page.getByRole('button', { name: say('import.apply'), exact: true }).click();
   await page.getByRole('heading', { name: say('import.done') }).waitFor();
   const counts = { added: 9, changed: 0, unchanged: 0, failed: 0 };
   await page.getByText(say('import.counts', counts)).waitFor();
+}
+
+/** A table that would keep everybody waiting for the one connection of the embedded database: its good rows are taken alone. */
+async function isTooLongAsAWhole(page: Page): Promise<void> {
+  const rows = Array.from({ length: 501 }, (_, n) => `Pot ${n},a lot`);
+  await choose(
+    page,
+    say('import.choose'),
+    tableOf('long.csv', ['Name,Price', ...rows, 'Copper pot 7,701'].join('\r\n')),
+  );
+  await page.getByText(say('import.wholeLimit', { n: 500 })).waitFor();
+  expect(await page.getByLabel(say('import.whole')).isDisabled()).toBe(true);
+  const { token } = await signIn(journey.origin, 'hari@example.np', undefined, password);
+  const { job } = await ask<{ job: ImportJob }>(journey.origin, getImport.path, { token });
+  const asAWhole = ask(journey.origin, applyImport.path, { token, body: { jobId: job._id, whole: true } });
+  await expect(asAWhole).rejects.toThrow('whole-too-long');
 }
 
 /** Takes an order from its place in the list to the buyer's door. */

@@ -144,6 +144,10 @@ export const problems = {
     text: 'The table has more than {left} columns. Please leave out what is not needed.',
   },
   'table-too-long': { status: 413, text: 'The table has more than {left} rows. Please split it.' },
+  'whole-too-long': {
+    status: 413,
+    text: 'All or nothing takes at most {left} rows here. Please split the table, or have the good rows changed.',
+  },
   'seller-suspended': {
     status: 409,
     text: 'This seller is suspended, so that the shop shows nothing of theirs now.',

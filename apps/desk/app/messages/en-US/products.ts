@@ -105,6 +105,8 @@ export const products = {
   'import.choice': 'Where a row cannot be changed',
   'import.goodRows': 'change the others',
   'import.whole': 'change nothing at all',
+  'import.wholeLimit':
+    'Up to {n} rows can be changed all or nothing here. Please split the table where it has to be so.',
   'import.mendFirst': 'Please mend the rows below in your table and choose it again.',
   'import.refused': 'Nothing was changed',
   'import.refusedHint':
@@ -154,6 +156,8 @@ export const products = {
   'problem.zip-too-large': 'The ZIP holds too much: up to 60 MB and 500 photos.',
   'problem.table-too-wide': 'The table has more than {left} columns. Please leave out what is not needed.',
   'problem.table-too-long': 'The table has more than {left} rows. Please split it.',
+  'problem.whole-too-long':
+    'All or nothing takes at most {left} rows here. Please split the table, or have the good rows changed.',
   'products.back': 'All products',
   'product.new': 'New product',
   'product.photos': 'Photos',

@@ -104,6 +104,8 @@ export const products: ProductWords = {
   'import.choice': 'कुनै पङ्क्ति बदल्न नमिले',
   'import.goodRows': 'बाँकी बदल्ने',
   'import.whole': 'केही पनि नबदल्ने',
+  'import.wholeLimit':
+    'यहाँ बढीमा {n} पङ्क्ति मात्र सबै वा केही होइन भनेर बदल्न सकिन्छ। त्यसै गर्नुपर्ने भए तालिका टुक्र्याउनुहोस्।',
   'import.mendFirst': 'कृपया तल देखाइएका पङ्क्ति आफ्नो तालिकामा सच्याएर फेरि छान्नुहोस्।',
   'import.refused': 'केही बदलिएन',
   'import.refusedHint':
@@ -146,6 +148,8 @@ export const products: ProductWords = {
   'problem.zip-too-large': 'ZIP मा धेरै कुरा छन्: ६० MB र ५०० फोटोसम्म।',
   'problem.table-too-wide': 'तालिकामा {left} भन्दा बढी स्तम्भ छन्। कृपया नचाहिने हटाउनुहोस्।',
   'problem.table-too-long': 'तालिकामा {left} भन्दा बढी पङ्क्ति छन्। कृपया टुक्र्याउनुहोस्।',
+  'problem.whole-too-long':
+    'यहाँ बढीमा {left} पङ्क्ति मात्र सबै वा केही होइन भनेर बदल्न सकिन्छ। कृपया तालिका टुक्र्याउनुहोस्, वा मिलेका पङ्क्ति मात्र बदल्नुहोस्।',
   'products.back': 'सबै सामान',
   'product.new': 'नयाँ सामान',
   'product.photos': 'फोटो',

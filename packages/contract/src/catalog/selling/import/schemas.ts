@@ -92,7 +92,11 @@ export const startImport = {
 export const getImport = {
   summary:
     "The vendor's last table of the last day: how far it is, and once all rows are done what it does, or did.",
-  answer: z.strictObject({ job: z.nullable(importJob) }),
+  answer: z.strictObject({
+    job: z.nullable(importJob),
+    /** So many rows can be applied as a whole; null is any number. */
+    wholeLimit: z.nullable(z.number()),
+  }),
 };
 
 export const addImportPhotos = {
@@ -127,7 +131,7 @@ export const applyImport = {
     'Changes and adds own products by a table that was looked at, in the background, and only where they are as they were then. Rows that cannot be are left out and told; with `whole` nothing is done where one cannot be. New products are shown where the table says so.',
   input: z.strictObject({ jobId: id, whole: z.optional(z.boolean()) }),
   answer: importJob,
-  refuses: refuses('not-found'),
+  refuses: refuses('not-found', 'whole-too-long'),
 };
 
 export const importChanges = {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FailedRow } from '@haat/contract/catalog/selling/import/schemas';
-import type { Db } from '../../../../core/database/database.ts';
+import { isEmbedded } from '../../../../core/database/database.ts';
+import type { Database, Db } from '../../../../core/database/database.ts';
 import { inTransaction } from '../../../../core/database/in-transaction.ts';
 import type { Announcements } from './announcements.ts';
 import { noteProgress, noteWhole, refuseImport, releaseImport } from './claim-import.ts';
@@ -9,6 +10,13 @@ import { failedRow, planRows } from './plan-rows.ts';
 import type { Importing, PlannedRow, ResolvedRow, RowPlan } from './plan-rows.ts';
 import { Overtaken, holdPlanned, savePlanned } from './save-rows.ts';
 import type { Outcome } from './save-rows.ts';
+
+// So many rows the embedded database writes in a quarter of a second: everybody else waits for its one connection.
+const wholeOfEmbedded = 500;
+
+/** How many rows of a table a database applies as a whole; null is any number (decision 29). */
+export const wholeLimitOf = (database: Database): number | null =>
+  isEmbedded(database) ? wholeOfEmbedded : null;
 
 // So many rows are judged before others have a turn, and so many written by one statement.
 const batchSize = 100;

@@ -125,11 +125,11 @@ export const lookAgain = (
     return jobOf(begun);
   });
 
-export async function readImport(db: Db, seller: Seller): Promise<{ job: ImportJob | null }> {
+export async function readImport(db: Db, seller: Seller): Promise<ImportJob | null> {
   const [row] = await db.select(shown).from(importJobs).where(isOf(seller));
-  if (!row) return { job: null };
+  if (!row) return null;
   const isUnderWay = row.state === 'looking' || row.state === 'applying';
-  return { job: jobOf(row, isUnderWay ? [] : await changesOf(db, seller, 0, listedChanges)) };
+  return jobOf(row, isUnderWay ? [] : await changesOf(db, seller, 0, listedChanges));
 }
 
 /** What a table does, a page of it: rows behind one. @throws Refusal `not-found` */
@@ -164,12 +164,14 @@ const changesOf = async (db: Db, { shopId, vendorId }: Seller, after: number, si
 
 /**
  * Has a table that was looked at applied, as it was looked at. One that is being applied already goes on.
- * @throws Refusal `not-found`
+ * @param wholeLimit so many rows may be applied as a whole; null is any number
+ * @throws Refusal `not-found`, `whole-too-long`
  */
 export async function applyImport(
   db: Db,
   { accountId, ...seller }: SellerAccount,
   { jobId, whole = false }: ParsedInput<typeof applyImportCall>,
+  wholeLimit: number | null,
 ): Promise<ImportJob> {
   const isIt = and(isOf(seller), eq(importJobs.id, jobId.toLowerCase()));
   return db.transaction(async (tx) => {
@@ -179,6 +181,8 @@ export async function applyImport(
       .where(and(isIt, inArray(importJobs.state, ['looked', 'refused'])))
       .returning(shown);
     if (begun) {
+      if (whole && wholeLimit !== null && begun.rows > wholeLimit)
+        throw refusal('whole-too-long', { left: wholeLimit });
       await deleteChanges(tx, begun);
       return jobOf(begun);
     }

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../../../core/dependencies.ts';
 import type { Serve } from '../../../../core/http/serve.ts';
 import { sellerOf } from '../../../../core/seller.ts';
 import type { Counts } from '../csv/counts.ts';
+import { wholeLimitOf } from './apply-whole.ts';
 import {
   applyImport,
   lookAgain,
@@ -32,6 +33,7 @@ export function serveImport(
 ): void {
   const { database, changes } = dependencies;
   const { orm } = database;
+  const wholeLimit = wholeLimitOf(database);
   const importer = new Importer(dependencies, counts, {
     products: (shopId, ids) => changes.announce(ids.map((id) => tags.product(shopId, id))),
     all: (shopId) => changes.announce([tags.products(shopId)]),
@@ -49,7 +51,12 @@ export function serveImport(
     rarely,
   );
 
-  serve(calls.getImport, schemas.getImport, (_, context) => readImport(orm, sellerOf(context)), polling);
+  serve(
+    calls.getImport,
+    schemas.getImport,
+    async (_, context) => ({ job: await readImport(orm, sellerOf(context)), wholeLimit }),
+    polling,
+  );
 
   serve(
     calls.addImportPhotos,
@@ -79,7 +86,7 @@ export function serveImport(
     calls.applyImport,
     schemas.applyImport,
     async (input, context) => {
-      const job = await applyImport(orm, sellerOf(context), input);
+      const job = await applyImport(orm, sellerOf(context), input, wholeLimit);
       importer.wake();
       return job;
     },

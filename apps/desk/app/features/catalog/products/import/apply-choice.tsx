@@ -6,12 +6,16 @@ import { Button } from '@haat/web/ui/button.tsx';
 interface ApplyChoiceProps {
   job: ImportJob;
   busy: boolean;
+  /** So many rows can be applied as a whole; null is any number. */
+  wholeLimit: number | null;
   onApply: (whole: boolean) => void;
 }
 
 /** What becomes of the table where one row cannot be, and the button that applies it; where columns look shifted, only once its seller has said that they are right. */
-export function ApplyChoice({ job: { counts, doubtful, whole: before }, busy, onApply }: ApplyChoiceProps) {
+export function ApplyChoice({ job, busy, wholeLimit, onApply }: ApplyChoiceProps) {
   const { t } = useLanguage();
+  const { counts, doubtful, rows, whole: before } = job;
+  const isTooLong = wholeLimit !== null && rows > wholeLimit;
   const [whole, setWhole] = useState(before);
   const [sure, setSure] = useState(false);
   const isDoubtful = doubtful.length > 0;
@@ -27,11 +31,18 @@ export function ApplyChoice({ job: { counts, doubtful, whole: before }, busy, on
               name="whole"
               className="size-5 accent-primary"
               checked={whole === each}
+              disabled={each && isTooLong}
+              aria-describedby={each && isTooLong ? 'import-whole-limit' : undefined}
               onChange={() => setWhole(each)}
             />
             {t(each ? 'import.whole' : 'import.goodRows')}
           </label>
         ))}
+        {isTooLong && (
+          <p id="import-whole-limit" className="text-sm text-soft">
+            {t('import.wholeLimit', { n: wholeLimit })}
+          </p>
+        )}
       </fieldset>
       {whole && counts.failed > 0 ? (
         <p>{t('import.mendFirst')}</p>

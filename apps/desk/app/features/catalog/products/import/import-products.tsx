@@ -28,11 +28,11 @@ export function ImportProducts() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const { query, set } = useQuery('import', (signal) => call(getImport, {}, { signal }), { every });
-  const job = knownOf(query)?.job;
+  const { job, wholeLimit = null } = knownOf(query) ?? {};
   const pace = isUnderWay(job) ? soon : nowAndThen;
   if (pace !== every) setEvery(pace);
 
-  const show = (begun: ImportJob) => set(() => ({ state: 'ready', data: { job: begun } }));
+  const show = (begun: ImportJob) => set(() => ({ state: 'ready', data: { job: begun, wholeLimit } }));
   const send = async (sending: () => Promise<ImportJob>) => {
     setBusy(true);
     setProblem('');
@@ -94,6 +94,7 @@ export function ImportProducts() {
         <ImportResult
           job={job}
           busy={busy}
+          wholeLimit={wholeLimit}
           onMapped={show}
           onApply={(whole) => void send(() => call(applyImport, { jobId: job._id, whole }))}
         />

@@ -10,11 +10,12 @@ import { FailedRows } from './failed-rows.tsx';
 interface ImportResultProps {
   job: ImportJob;
   busy: boolean;
+  wholeLimit: number | null;
   onApply: (whole: boolean) => void;
   onMapped: (job: ImportJob) => void;
 }
 
-export function ImportResult({ job, busy, onApply, onMapped }: ImportResultProps) {
+export function ImportResult({ job, busy, wholeLimit, onApply, onMapped }: ImportResultProps) {
   const { t, language } = useLanguage();
   const { state, fileName, counts, changes, doubtful } = job;
   const isOpen = state === 'looked' || state === 'refused';
@@ -53,7 +54,7 @@ export function ImportResult({ job, busy, onApply, onMapped }: ImportResultProps
         <AddPhotos key={`photos of ${job._id}`} job={job} onAdded={onMapped} />
       )}
       {isOpen && (differs || state === 'refused') && (
-        <ApplyChoice key={job._id} job={job} busy={busy} onApply={onApply} />
+        <ApplyChoice key={job._id} job={job} busy={busy} wholeLimit={wholeLimit} onApply={onApply} />
       )}
       {counts.failed > 0 && <FailedRows job={job} />}
       {changes.length > 0 && <ChangeList key={`${job._id} ${state}`} job={job} />}
