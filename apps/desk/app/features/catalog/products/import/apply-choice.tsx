@@ -25,7 +25,7 @@ export function ApplyChoice({ job, busy, wholeLimit, onApply }: ApplyChoiceProps
       <fieldset className="grid">
         <legend className="font-semibold">{t('import.choice')}</legend>
         {([false, true] as const).map((each) => (
-          <label key={String(each)} className="tap flex items-center gap-2">
+          <label key={String(each)} className="tap flex items-center gap-2 has-disabled:opacity-60">
             <input
               type="radio"
               name="whole"
