@@ -6,6 +6,7 @@ import type { Haat } from '../../../testing/harness.ts';
 import { collectedLog } from '../../../testing/log.ts';
 import type { LogLine } from '../../../testing/log.ts';
 import { ColumnStore } from './column-store.ts';
+import { wholeList } from '../search/match.ts';
 
 let haat: Haat;
 beforeAll(async () => {
@@ -107,7 +108,7 @@ test('a product found by words is forgotten as soon as it changes, and no search
   const store = new ColumnStore({ ...haat.dependencies, database: watched(() => void (statements += 1)) });
   const { columns, searches } = await store.columnsOf(shop.id);
   const has = async () => {
-    const found = await searches.find('kettle', 2_000);
+    const found = await searches.find('kettle', wholeList);
     return (await searches.rowsOf(found!.wanted, async () => {})).has(columns.ids.rowOf(id));
   };
   expect(await has()).toBe(true);

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { listOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
-import { findMatches } from '../search/match.ts';
-import type { Matches } from '../search/match.ts';
+import { answering, findMatches } from '../search/match.ts';
+import type { Depth, Matches } from '../search/match.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { RowSet } from './row-set.ts';
 import { bySlices, fewer } from './turns.ts';
@@ -54,22 +54,22 @@ export class KeptSearches {
   }
 
   /** As `findMatches`. */
-  async find(text: string, most: number): Promise<MatchedRows | null> {
-    const key = `${most} ${text}`;
+  async find(text: string, depth: Depth): Promise<MatchedRows | null> {
+    const key = `${depth.ranked} ${text}`;
     const kept = this.#found.get(key);
     if (kept && (await this.#stands(kept))) return kept.value;
     const underWay = this.#finding.get(key);
     if (underWay) return underWay;
-    const finding = this.#findAnew(key, text, most).finally(() => {
+    const finding = this.#findAnew(key, text, depth).finally(() => {
       if (this.#finding.get(key) === finding) this.#finding.delete(key);
     });
     this.#finding.set(key, finding);
     return finding;
   }
 
-  async #findAnew(key: string, text: string, most: number): Promise<MatchedRows | null> {
+  async #findAnew(key: string, text: string, depth: Depth): Promise<MatchedRows | null> {
     const seen = this.#count;
-    const found = await findMatches(this.#db, this.#shopId, text, most);
+    const found = await findMatches(this.#db, this.#shopId, text, depth);
     if (!found) return null;
     const rows = found.best.map((id) => this.#columns.ids.rowOf(id)).filter((row) => row >= 0);
     const value = { ...found, best: Int32Array.from(rows) };
@@ -157,7 +157,7 @@ export class KeptSearches {
     const parts = await this.#db.execute<{ part: string }>(sql`
       select encode(string_agg(uuid_send(id), ''), 'base64') as part from (
         select id, (row_number() over () - 1) / ${idsOfPart}::int as place from products
-        where shop_id = ${this.#shopId} and active and search_doc @@ (select ${wanted}::tsquery)
+        where ${answering(this.#shopId, wanted)}
       ) found group by place`);
     for (const { part } of parts) {
       const bytes = Buffer.from(part, 'base64');
@@ -178,9 +178,10 @@ export class KeptSearches {
   }
 
   async #answering(wanted: string, ids: string[]): Promise<string[]> {
+    // Said so that the index of words is not asked, which reads all that answer.
     const found = await this.#db.execute<{ id: string }>(sql`
       select id from products where shop_id = ${this.#shopId} and id = any(${listOf(ids)}::uuid[]) and active
-        and search_doc @@ ${wanted}::tsquery`);
+        and (search_doc @@ ${wanted}::tsquery) is true`);
     return found.map(({ id }) => id);
   }
 

@@ -9,9 +9,7 @@ import { inTurns } from '../columns/turns.ts';
 import type { Turn } from '../columns/turns.ts';
 import { facetsOf, leastDiscountOf, noFacets } from './facets.ts';
 import type { ListSources } from './list-sources.ts';
-import { fewRanked, maxRanked } from '../search/match.ts';
-
-const maxSearch = 24;
+import { bestAlone, wholeList } from '../search/match.ts';
 
 /** A page of products, best or newest first unless told otherwise. An unknown category or vendor has no products. */
 export async function listProducts(sources: ListSources, query: ProductQuery): Promise<ProductPage> {
@@ -69,13 +67,13 @@ async function counted(
   }
 }
 
-/** The products that best match a few words, at most 24 (spec §7); none for a text without a letter or digit. */
+/** The products that best match a few words, as many as `bestAlone` shows (spec §7: 24); none for a text without a letter or digit. */
 export async function searchProducts(
   { columns, searches, cards }: ListSources,
   text: string,
 ): Promise<ProductCard[]> {
-  const matches = await searches.find(text, fewRanked);
-  const rows = Array.from(matches?.best.subarray(0, maxSearch) ?? []);
+  const matches = await searches.find(text, bestAlone);
+  const rows = Array.from(matches?.best ?? []);
   return (await cards(rows.map((row) => columns.ids.idOf(row)))).map(({ card }) => card);
 }
 
@@ -88,7 +86,7 @@ interface Matched {
 
 /** Null for words without a letter or digit. */
 async function matchedRows({ searches }: ListSources, text: string, turn: Turn): Promise<Matched | null> {
-  const found = await searches.find(text, maxRanked);
+  const found = await searches.find(text, wholeList);
   if (!found) return null;
   const { best, areAll } = found;
   const all = areAll ? new Set(best) : await searches.rowsOf(found.wanted, turn);

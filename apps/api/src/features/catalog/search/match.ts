@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../../core/database/database.ts';
 import { exactTitle, ofShop } from './document.ts';
 import { readQuery, writeQueries } from './query.ts';
@@ -6,7 +7,7 @@ import type { SearchQuery, Strictness, WrittenQueries } from './query.ts';
 import { knownWords } from './vocabulary.ts';
 
 export interface Matches {
-  /** The best ones' ids, best first, at most as many as are ranked. */
+  /** The best ones' ids, best first, at most as many as are shown. */
   best: string[];
   /** Whether these are all. */
   areAll: boolean;
@@ -14,10 +15,16 @@ export interface Matches {
   wanted: string;
 }
 
-/** So many are put in order; of more some stand behind the best in the order of a list. */
-export const maxRanked = 2_000;
-/** The same where only the best are wanted. */
-export const fewRanked = 500;
+/** How many are put in order, of more than that only some, and how many of those are told. */
+export interface Depth {
+  ranked: number;
+  shown: number;
+}
+
+/** For a list: those that are not ranked stand behind the best, in its order. */
+export const wholeList: Depth = { ranked: 2_000, shown: 2_000 };
+/** Where only the best are wanted. */
+export const bestAlone: Depth = { ranked: 500, shown: 24 };
 const maxSameTitle = 100;
 
 /** With so many found, what only lies in a category of that name is not what was looked for. */
@@ -40,15 +47,15 @@ export async function findMatches(
   db: Db,
   shopId: string,
   text: string,
-  most: number = maxRanked,
+  depth: Depth = wholeList,
 ): Promise<Matches | null> {
   const query = readQuery(text);
   if (!query) return null;
   const known = await knownWords(db, shopId, query.vocabularyKeys);
   let found: Matches = { best: [], areAll: true, wanted: '' };
   for (const [strictness, least] of strictnesses) {
-    const written = writeQueries(query, { known, strictness, shopId });
-    if (written.wanted !== found.wanted) found = await rank(db, shopId, query, written, most);
+    const written = writeQueries(query, { known, strictness });
+    if (written.wanted !== found.wanted) found = await rank(db, shopId, query, written, depth);
     if (found.best.length >= least) break;
   }
   return found;
@@ -61,36 +68,40 @@ async function rank(
   shopId: string,
   { key }: SearchQuery,
   { wanted, named, exact, close, places }: WrittenQueries,
-  most: number,
+  { ranked, shown }: Depth,
 ): Promise<Matches> {
-  const isTitle = `${exactTitle(key)}&${ofShop(shopId)}`;
-  // Of more than are ranked those that are called so are, whoever else says the word. Only then are they looked for.
-  // The query as a sub-query, so that Postgres plans without a look at the words: it takes every beginning of a word for a
-  // frequent one and would read the whole table instead of the index.
-  const rows = await db.execute<{ id: string; same: boolean }>(sql`
-    with wide as materialized (
-      select id, title, search_doc from products
-        where shop_id = ${shopId} and active and search_doc @@ (select ${wanted}::tsquery) limit ${most + 1}
+  // Those that are called so come first: who only says the word is looked for where they are not more than are ranked.
+  const rows = await db.execute<{ id: string; all: boolean }>(sql`
+    with same as materialized (
+      select id, title, search_doc from products where ${answering(shopId, exactTitle(key))} limit ${maxSameTitle}
     ), called as materialized (
+      select id, title, search_doc from products where ${answering(shopId, named)} limit ${ranked + 1}
+    ), said as materialized (
       select id, title, search_doc from products
-        where shop_id = ${shopId} and active and search_doc @@ (select ${named}::tsquery)
-          and (select count(*) > ${most} from wide) limit ${most + 1}
+        where ${answering(shopId, wanted)} and (select count(*) <= ${ranked} from called) limit ${ranked + 1}
     ), found as (
-      (select id, title, search_doc, true as same from products
-        where shop_id = ${shopId} and active and search_doc @@ (select ${isTitle}::tsquery) limit ${maxSameTitle})
+      select *, true as same from same
       union all
-      select id, title, search_doc, false from called
+      select *, false from called where id not in (select id from same)
       union all
-      (select id, title, search_doc, false from wide where id not in (select id from called)
-        limit ${most + 1} - (select count(*) from called))
+      (select *, false from said where id not in (select id from same union all select id from called)
+        limit ${ranked + 1} - (select count(*) from called))
     )
-    select id, same from found
+    select id, (select count(*) from called) <= ${ranked} and (select count(*) from said) <= ${ranked} as all
+    from found
     order by same desc,
-      2 * ${places}::int * ts_rank('{0.02, 0.1, 0.4, 1}', search_doc, ${exact}::tsquery)
-        + (${places}::int - 1) * ts_rank('{0.01, 0.05, 0.2, 1}', search_doc, ${close}::tsquery)
+      2 * ${places}::int * ts_rank('{0.02, 0.1, 0.4, 1}', search_doc, ${given(exact)})
+        + (${places}::int - 1) * ts_rank('{0.01, 0.05, 0.2, 1}', search_doc, ${given(close)})
         + 0.5 / (10 + length(title)) desc,
-      id desc`);
-  const best = [...new Set(rows.map(({ id }) => id))];
-  const areAll = rows.filter(({ same }) => !same).length <= most;
-  return { best: areAll ? best : best.slice(0, most), areAll, wanted };
+      id desc
+    limit ${shown}`);
+  return { best: rows.map(({ id }) => id), areAll: rows[0]?.all ?? true, wanted };
 }
+
+/** Products on sale that answer a query. Held to their shop by its lexeme as well, since the index knows of nothing else. */
+export const answering = (shopId: string, query: string): SQL => sql`shop_id = ${shopId} and active
+  and search_doc @@ ${given(ofShop(shopId))} and search_doc @@ ${given(query)}`;
+
+// As a sub-query, so that Postgres plans a statement once for all words, and without a look at them: it takes every beginning
+// of a word for a frequent one and would read the whole table instead of the index.
+const given = (query: string): SQL => sql`(select ${query}::tsquery)`;

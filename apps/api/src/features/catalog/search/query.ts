@@ -1,4 +1,4 @@
-import { beginning, inCategories, inDetails, isOfName, ofShop, quoteLexeme } from './document.ts';
+import { beginning, inCategories, inDetails, isOfName, quoteLexeme } from './document.ts';
 import { foldWords, formsOf, soundOf } from './fold.ts';
 import type { Word } from './fold.ts';
 import { matchOf, shortestCorrected, spellingKeys } from './edit-distance.ts';
@@ -122,7 +122,7 @@ function beginningOf(
  */
 export function writeQueries(
   { words }: SearchQuery,
-  { known, strictness, shopId }: { known: string[]; strictness: Strictness; shopId: string },
+  { known, strictness }: { known: string[]; strictness: Strictness },
 ): WrittenQueries {
   const all = words.map((word, i) =>
     answersTo(word, [...joined(words[i - 1], word), ...joined(word, words[i + 1])], known, strictness),
@@ -132,7 +132,7 @@ export function writeQueries(
   const joining = strictness === 'any-word' ? '|' : '&';
   const asked = (which: (lexeme: string) => boolean) => {
     const clauses = answers.map(({ exact, close }) => `(${[...exact, ...close].filter(which).join('|')})`);
-    return `${ofShop(shopId)}&(${clauses.join(joining)})`;
+    return clauses.join(joining);
   };
   return {
     wanted: asked(() => true),
