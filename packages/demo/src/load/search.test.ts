@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '@haat/api/core/database/database';
 import { findMatches } from '@haat/api/features/catalog/search/match';
+import { readVocabulary } from '@haat/api/features/catalog/search/vocabulary';
 import { products } from '@haat/api/features/catalog/tables';
 import { freshDatabase } from '@haat/api/testing/database';
 import { loadCatalog } from './load-catalog.ts';
@@ -20,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function firstTen(text: string): Promise<string[]> {
-  const { best = [] } = (await findMatches(database.orm, shop!.id, text)) ?? {};
+  const vocabulary = await readVocabulary(database.orm, shop!.id);
+  const { best = [] } = (await findMatches(database.orm, shop!.id, vocabulary, text)) ?? {};
   const rows = await database.orm.select({ id: products.id, title: products.title }).from(products);
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
   return best.slice(0, 10).map((id) => titles.get(id) ?? '');

@@ -4,6 +4,8 @@ import { listOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { answering, findMatches } from '../search/match.ts';
 import type { Depth, Matches } from '../search/match.ts';
+import { readVocabulary, wordsOfProducts } from '../search/vocabulary.ts';
+import type { Vocabulary } from '../search/vocabulary.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { RowSet } from './row-set.ts';
 import { bySlices, fewer } from './turns.ts';
@@ -16,6 +18,8 @@ const maxFound = 100;
 const foundFor = 600_000;
 // So many products that changed are looked at again; after more of them a search is made anew.
 const maxLookedAt = 200;
+// Words that came since a shop's were read; after more of them they are read anew.
+const maxLearnt = 500;
 // So many ids come over as one value.
 const idsOfPart = 20_000;
 const idBytes = 16;
@@ -41,6 +45,8 @@ export class KeptSearches {
   readonly #found = new LRUCache<string, Kept<MatchedRows>>({ max: maxFound, ttl: foundFor });
   // By their queries in Postgres' tsquery notation.
   readonly #sets = new LRUCache<string, Kept<RowSet>>({ max: maxSets });
+  #words: Kept<Vocabulary> | null = null;
+  #readingWords: Promise<Vocabulary> | null = null;
   readonly #reading = new Map<string, Promise<RowSet>>();
   readonly #finding = new Map<string, Promise<MatchedRows | null>>();
   // The last products that changed, and how many have in all.
@@ -69,7 +75,7 @@ export class KeptSearches {
 
   async #findAnew(key: string, text: string, depth: Depth): Promise<MatchedRows | null> {
     const seen = this.#count;
-    const found = await findMatches(this.#db, this.#shopId, text, depth);
+    const found = await findMatches(this.#db, this.#shopId, await this.#vocabulary(), text, depth);
     if (!found) return null;
     const rows = found.best.map((id) => this.#columns.ids.rowOf(id)).filter((row) => row >= 0);
     const value = { ...found, best: Int32Array.from(rows) };
@@ -94,6 +100,7 @@ export class KeptSearches {
   /** Notes products that have changed, once they are in the columns. */
   update(ids: string[]): void {
     this.#finding.clear();
+    this.#readingWords = null;
     this.#count += ids.length;
     this.#changed = [...this.#changed, ...ids].slice(-maxLookedAt);
   }
@@ -102,6 +109,8 @@ export class KeptSearches {
   clear(): void {
     this.#count += maxLookedAt + 1;
     this.#changed = [];
+    this.#words = null;
+    this.#readingWords = null;
     this.#found.clear();
     this.#sets.clear();
     this.#reading.clear();
@@ -111,7 +120,7 @@ export class KeptSearches {
   /** About what all that is kept takes. */
   get bytes(): number {
     const ofSet = (this.#columns.end >>> 3) + 4;
-    let sum = 0;
+    let sum = this.#words?.value.bytes ?? 0;
     for (const wanted of this.#sets.keys()) sum += ofSet + 2 * wanted.length;
     for (const { value } of this.#found.values()) sum += value.best.byteLength + 2 * value.wanted.length;
     return sum;
@@ -122,6 +131,30 @@ export class KeptSearches {
     const count = this.#count - seen;
     if (count > maxLookedAt) return null;
     return count === 0 ? [] : [...new Set(this.#changed.slice(-count))];
+  }
+
+  /** The words of the shop, with those of products that have changed. */
+  async #vocabulary(): Promise<Vocabulary> {
+    const [kept, seen] = [this.#words, this.#count];
+    const ids = kept && kept.value.learnt <= maxLearnt ? this.#changedSince(kept.seen) : null;
+    if (!kept || !ids) return this.#readingWords ?? this.#readWords();
+    if (ids.length > 0) kept.value.learn(await wordsOfProducts(this.#db, this.#shopId, ids));
+    kept.seen = Math.max(kept.seen, seen);
+    return kept.value;
+  }
+
+  #readWords(): Promise<Vocabulary> {
+    const seen = this.#count;
+    const reading = readVocabulary(this.#db, this.#shopId)
+      .then((value) => {
+        this.#words = { value, seen };
+        return value;
+      })
+      .finally(() => {
+        if (this.#readingWords === reading) this.#readingWords = null;
+      });
+    this.#readingWords = reading;
+    return reading;
   }
 
   /** Whether nothing that has changed since is among the best, or answers now. */

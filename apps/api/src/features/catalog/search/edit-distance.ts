@@ -1,21 +1,30 @@
 /** Shorter words are never corrected: one letter of three is a different word. */
 export const shortestCorrected = 4;
 
-const keyLength = 5;
+/** A beginning is corrected from so many letters on. */
+const shortestBegun = 5;
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const cut = 4;
 
 /**
- * The keys under which a word is filed so that a word with one typo meets it: its first five letters, and those with
- * each one left out. Two words within one edit of each other, or one within one edit of the other's beginning, always
- * share a key, so a look-up by equality finds every candidate and no scan is needed.
+ * The beginnings that words within one typo of a typed one have, so that in a sorted list all of them are found without going
+ * through it. A typo behind the first two letters leaves these, one among them leaves what comes next.
  */
-export function spellingKeys(word: string): string[] {
-  const start = [...word].slice(0, keyLength);
-  if (start.length < shortestCorrected) return [start.join('')];
-  return [...new Set([start.join(''), ...start.map((_, i) => start.toSpliced(i, 1).join(''))])];
+export function beginningsNear(typed: string): string[] {
+  const edited = [0, 1].flatMap((at) => {
+    const [before, after] = [typed.slice(0, at), typed.slice(at)];
+    return [
+      before + after.slice(1),
+      before + after.charAt(1) + after.charAt(0) + after.slice(2),
+      ...letters.flatMap((letter) => [before + letter + after, before + letter + after.slice(1)]),
+    ];
+  });
+  return [...new Set([typed.slice(0, 2), ...edited.map((word) => word.slice(0, cut))])];
 }
 
 /** How a known word answers a typed one: the same, begins with it, one typo away, or begins one typo away from it. */
-type Match = 'same' | 'begins' | 'near' | 'begins-near';
+export type Match = 'same' | 'begins' | 'near' | 'begins-near';
 
 /** Compares a typed word with a known one; nothing when they are further than one typo apart. */
 export function matchOf(typed: string, known: string): Match | undefined {
@@ -23,7 +32,7 @@ export function matchOf(typed: string, known: string): Match | undefined {
   if (known.startsWith(typed)) return 'begins';
   if (typed.length < shortestCorrected) return undefined;
   if (isOneEdit(typed, known)) return 'near';
-  if (typed.length < keyLength) return undefined;
+  if (typed.length < shortestBegun) return undefined;
   const beginnings = [typed.length, typed.length + 1, typed.length - 1].filter((n) => n < known.length);
   return beginnings.some((n) => isOneEdit(typed, known.slice(0, n))) ? 'begins-near' : undefined;
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../core/database/database.ts';
 import { exactTitle, ofShop } from './document.ts';
 import { readQuery, writeQueries } from './query.ts';
 import type { SearchQuery, Strictness, WrittenQueries } from './query.ts';
-import { knownWords } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export interface Matches {
   /** The best ones' ids, best first, at most as many as are shown. */
@@ -46,15 +46,15 @@ const strictnesses: [Strictness, number][] = [
 export async function findMatches(
   db: Db,
   shopId: string,
+  vocabulary: Vocabulary,
   text: string,
   depth: Depth = wholeList,
 ): Promise<Matches | null> {
-  const query = readQuery(text);
+  const query = readQuery(text, vocabulary);
   if (!query) return null;
-  const known = await knownWords(db, shopId, query.vocabularyKeys);
   let found: Matches = { best: [], areAll: true, wanted: '' };
   for (const [strictness, least] of strictnesses) {
-    const written = writeQueries(query, { known, strictness });
+    const written = writeQueries(query, vocabulary, strictness);
     if (written.wanted !== found.wanted) found = await rank(db, shopId, query, written, depth);
     if (found.best.length >= least) break;
   }

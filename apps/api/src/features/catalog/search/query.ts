@@ -1,7 +1,7 @@
 import { beginning, inCategories, inDetails, isOfName, quoteLexeme } from './document.ts';
 import { foldWords, formsOf, soundOf } from './fold.ts';
 import type { Word } from './fold.ts';
-import { matchOf, shortestCorrected, spellingKeys } from './edit-distance.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 /**
@@ -10,8 +10,20 @@ import { vocabularyOf } from './vocabulary.ts';
  */
 export type Strictness = 'by-itself' | 'as-typed' | 'corrected' | 'known-words' | 'any-word';
 
-/** A search made ready: what to look up in the vocabulary, then `writeQueries` with what was found. */
-export type SearchQuery = { words: Word[]; key: string; vocabularyKeys: string[] };
+/** A search made ready: its words, with what the shop knows of each, and how it sounds as a whole. */
+export type SearchQuery = { words: TypedWord[]; key: string };
+
+type TypedWord = {
+  word: Word;
+  /** What it makes with its neighbours. */
+  joined: string[];
+  /** Whether a word of the shop is it, or begins with it. */
+  isKnown: boolean;
+  /** Words of the shop that resemble it. */
+  corrections: () => string[];
+  /** Where it is not known: the two known words that it may be. */
+  parted: Word[][];
+};
 
 /**
  * Queries in Postgres' tsquery notation. `wanted`: what a product must answer. `named`: the same by what it is called alone.
@@ -31,24 +43,33 @@ const silent = new Set(
 );
 
 /** Reads what a shopper typed; nothing when it holds no letter and no digit. Any text is fine. */
-export function readQuery(text: string): SearchQuery | undefined {
+export function readQuery(text: string, vocabulary: Vocabulary): SearchQuery | undefined {
   const all = foldWords(text.slice(0, 400));
   const telling = all.filter((word) => !silent.has(word.written));
   const chosen = telling.length > 0 ? telling : all;
   const words = [...new Map(chosen.map((word) => [word.written, word])).values()].slice(0, maxWords);
   if (words.length === 0) return undefined;
-  const typed = words.flatMap(comparable).flatMap(spellingKeys);
-  const parts = words
-    .flatMap(partings)
-    .flat()
-    .flatMap(formsOf)
-    .map((form) => spellingKeys(form)[0]!);
-  return { words, key: soundOf(all), vocabularyKeys: [...new Set([...typed, ...parts])] };
+  const typed = words.map((word, i) => ({
+    ...lookUp(word, vocabulary),
+    joined: [...joined(words[i - 1], word), ...joined(word, words[i + 1])],
+  }));
+  return { words: typed, key: soundOf(all) };
+}
+
+function lookUp(word: Word, vocabulary: Vocabulary): Omit<TypedWord, 'joined'> {
+  const forms = vocabularyOf([word]);
+  const isKnown = forms.some((form) => vocabulary.beginning(form, 1).length > 0);
+  const isThere = (part: Word) => formsOf(part).some((form) => vocabulary.has(form));
+  let corrections: string[] | undefined;
+  return {
+    word,
+    isKnown,
+    corrections: () => (corrections ??= vocabulary.resembling(forms).slice(0, maxCorrections)),
+    parted: isKnown ? [] : partings(word).filter((parts) => parts.every(isThere)),
+  };
 }
 
 const isLatin = (form: string) => /^[a-z]+$/.test(form);
-
-const comparable = (word: Word) => vocabularyOf([word]);
 
 /** 'waterbottle' as water and bottle: every place where one word may be two. */
 function partings({ written }: Word): Word[][] {
@@ -67,29 +88,23 @@ function joined(a: Word | undefined, b: Word | undefined): string[] {
 
 type Answer = { exact: string[]; close: string[]; known: boolean };
 
-/** What answers one word, given the known words that share a spelling key with the query. */
-function answersTo(word: Word, neighbours: string[], known: string[], strictness: Strictness): Answer {
+/** What answers one word. */
+function answersTo(typed: TypedWord, vocabulary: Vocabulary, strictness: Strictness): Answer {
+  const { word, isKnown } = typed;
   const byItself = strictness === 'by-itself';
   const correct = !byItself && strictness !== 'as-typed';
   const begins = [word.written, ...word.sounds.filter((s) => s.length > 1 || !isLatin(word.written))];
   const names = (form: string) => [quoteLexeme(form), ...(byItself ? [] : [inCategories(form)])];
   const anywhere = (form: string) => [...names(form), inDetails(form)];
-  const compared = comparable(word).flatMap((form) =>
-    known.map((candidate) => ({ candidate, how: matchOf(form, candidate) })),
+  const corrections = isKnown && !correct ? [] : typed.corrections();
+  const parted = typed.parted.map(
+    (parts) => `(${parts.map((part) => `(${formsOf(part).flatMap(anywhere).join('|')})`).join('&')})`,
   );
-  const pick = (how: string) => [...new Set(compared.filter((c) => c.how === how).map((c) => c.candidate))];
-  const isKnown = pick('same').length + pick('begins').length > 0;
-  const corrections =
-    isKnown && !correct ? [] : [...pick('near'), ...pick('begins-near')].slice(0, maxCorrections);
-  const vocabulary = new Set(known);
-  const parted = (isKnown ? [] : partings(word))
-    .filter((parts) => parts.every((part) => formsOf(part).some((form) => vocabulary.has(form))))
-    .map((parts) => `(${parts.map((part) => `(${formsOf(part).flatMap(anywhere).join('|')})`).join('&')})`);
   return {
-    known: compared.some(({ how }) => how) || parted.length > 0,
-    exact: [...formsOf(word), ...neighbours].flatMap(anywhere),
+    known: isKnown || corrections.length > 0 || parted.length > 0,
+    exact: [...formsOf(word), ...typed.joined].flatMap(anywhere),
     close: [
-      ...[...new Set(begins)].flatMap((form) => beginningOf(form, { word, known, byItself })),
+      ...[...new Set(begins)].flatMap((form) => beginningOf(form, { word, vocabulary, byItself })),
       ...corrections.flatMap(names),
       ...parted,
     ],
@@ -99,15 +114,16 @@ function answersTo(word: Word, neighbours: string[], known: string[], strictness
 /** What begins with a form: words that are known, where there are few, since the index reads all that lies between two words. */
 function beginningOf(
   form: string,
-  { word, known, byItself }: { word: Word; known: string[]; byItself: boolean },
+  { word, vocabulary, byItself }: { word: Word; vocabulary: Vocabulary; byItself: boolean },
 ): string[] {
   const letters = [...form].length;
   const withCategories = !byItself && word.written.length > 1;
   if (letters < shortestPart)
     return [beginning(form), ...(withCategories ? [`${inCategories(form)}:*`] : [])];
-  const begun = known.filter((each) => each.startsWith(form) && each !== form);
-  // Of a shorter one not all that begin with it lie under its keys.
-  const asKnown = isLatin(form) && letters >= shortestCorrected && begun.length <= maxBegun;
+  const begun = isLatin(form)
+    ? vocabulary.beginning(form, maxBegun + 2).filter((each) => each !== form)
+    : null;
+  const asKnown = begun !== null && begun.length <= maxBegun;
   const endings = asKnown ? [form, ...begun] : [form];
   const star = asKnown ? '' : ':*';
   return endings.flatMap((each) => [
@@ -116,17 +132,13 @@ function beginningOf(
   ]);
 }
 
-/**
- * Writes the queries of one strictness. `known`: the vocabulary's words under the query's keys. Where no word is known,
- * 'known-words' asks for all of them.
- */
+/** Writes the queries of one strictness. Where no word is known to the shop, 'known-words' asks for all of them. */
 export function writeQueries(
   { words }: SearchQuery,
-  { known, strictness }: { known: string[]; strictness: Strictness },
+  vocabulary: Vocabulary,
+  strictness: Strictness,
 ): WrittenQueries {
-  const all = words.map((word, i) =>
-    answersTo(word, [...joined(words[i - 1], word), ...joined(word, words[i + 1])], known, strictness),
-  );
+  const all = words.map((word) => answersTo(word, vocabulary, strictness));
   const answerable = all.filter((answer) => answer.known);
   const answers = strictness === 'known-words' && answerable.length > 0 ? answerable : all;
   const joining = strictness === 'any-word' ? '|' : '&';

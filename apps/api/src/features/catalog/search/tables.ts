@@ -1,10 +1,11 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { shopId } from '../../tenant/tables.ts';
 
-/**
- * The words of a shop's titles, names and categories, each under the spellings a typo may leave of its beginning
- * (`spellingKeys`): a mistyped word is corrected by look-ups of equality, without a scan and without an extension.
- */
+/** Once a word was filed under what a typo may leave of its beginning as well; rows from then are still there. */
+export const spellingLength = 5;
+export const spellingOf = (word: string): string => word.slice(0, spellingLength);
+
+/** The words of a shop's titles, names and categories, by which a mistyped word is corrected; each under its first letters. */
 export const searchWords = pgTable(
   'search_words',
   { shopId: shopId(), spelling: text('spelling').notNull(), word: text('word').notNull() },
