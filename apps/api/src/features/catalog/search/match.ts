@@ -29,13 +29,12 @@ const maxSameTitle = 100;
 
 /** With so many found, what only lies in a category of that name is not what was looked for. */
 const enough = 4;
-/** From the strictest on; with how many products it is enough. */
-const strictnesses: [Strictness, number][] = [
-  ['by-itself', enough],
-  ['as-typed', 1],
-  ['corrected', 1],
-  ['known-words', 1],
-  ['any-word', 0],
+/** From the strictest on; and what is asked besides where not enough is found. */
+const strictnesses: [Strictness, wider?: Strictness][] = [
+  ['by-itself', 'as-typed'],
+  ['corrected'],
+  ['known-words'],
+  ['any-word'],
 ];
 
 /**
@@ -53,10 +52,12 @@ export async function findMatches(
   const query = readQuery(text, vocabulary);
   if (!query) return null;
   let found: Matches = { best: [], areAll: true, wanted: '' };
-  for (const [strictness, least] of strictnesses) {
+  for (const [strictness, wider] of strictnesses) {
     const written = writeQueries(query, vocabulary, strictness);
-    if (written.wanted !== found.wanted) found = await rank(db, shopId, query, written, depth);
-    if (found.best.length >= least) break;
+    const besides = wider ? writeQueries(query, vocabulary, wider) : null;
+    if ((besides ?? written).wanted === found.wanted) continue;
+    found = await rank(db, shopId, query, { written, besides }, depth);
+    if (found.best.length > 0) break;
   }
   return found;
 }
@@ -67,18 +68,25 @@ async function rank(
   db: Db,
   shopId: string,
   { key }: SearchQuery,
-  { wanted, named, exact, close, places }: WrittenQueries,
+  { written, besides }: { written: WrittenQueries; besides: WrittenQueries | null },
   { ranked, shown }: Depth,
 ): Promise<Matches> {
-  // Those that are called so come first: who only says the word is looked for where they are not more than are ranked.
-  const rows = await db.execute<{ id: string; all: boolean }>(sql`
+  const { exact, close, places } = besides ?? written;
+  // Those that are called so come first: who only says the word is looked for where they are not more than are ranked, and
+  // who lies in a category of that name where they are not enough.
+  const rows = await db.execute<{ id: string; placed: boolean; all: boolean }>(sql`
     with same as materialized (
       select id, title, search_doc from products where ${answering(shopId, exactTitle(key))} limit ${maxSameTitle}
     ), called as materialized (
-      select id, title, search_doc from products where ${answering(shopId, named)} limit ${ranked + 1}
+      select id, title, search_doc from products where ${answering(shopId, written.named)} limit ${ranked + 1}
     ), said as materialized (
       select id, title, search_doc from products
-        where ${answering(shopId, wanted)} and (select count(*) <= ${ranked} from called) limit ${ranked + 1}
+        where ${answering(shopId, written.wanted)} and (select count(*) <= ${ranked} from called) limit ${ranked + 1}
+    ), counted as materialized (
+      select greatest((select count(*) from called), (select count(*) from said)) as own
+    ), placed as materialized (
+      select id, title, search_doc from products
+        where ${answering(shopId, besides?.wanted ?? null)} and (select own < ${enough} from counted) limit ${ranked + 1}
     ), found as (
       select *, true as same from same
       union all
@@ -86,22 +94,29 @@ async function rank(
       union all
       (select *, false from said where id not in (select id from same union all select id from called)
         limit ${ranked + 1} - (select count(*) from called))
+      union all
+      select *, false from placed where id not in (select id from same union all select id from said)
     )
-    select id, (select count(*) from called) <= ${ranked} and (select count(*) from said) <= ${ranked} as all
-    from found
+    select id, own < ${enough} as placed, own <= ${ranked} and (select count(*) from placed) <= ${ranked} as all
+    from found, counted
     order by same desc,
       2 * ${places}::int * ts_rank('{0.02, 0.1, 0.4, 1}', search_doc, ${given(exact)})
         + (${places}::int - 1) * ts_rank('{0.01, 0.05, 0.2, 1}', search_doc, ${given(close)})
         + 0.5 / (10 + length(title)) desc,
       id desc
     limit ${shown}`);
-  return { best: rows.map(({ id }) => id), areAll: rows[0]?.all ?? true, wanted };
+  const [first] = rows;
+  return {
+    best: rows.map(({ id }) => id),
+    areAll: first?.all ?? true,
+    wanted: first?.placed === false || !besides ? written.wanted : besides.wanted,
+  };
 }
 
 /** Products on sale that answer a query. Held to their shop by its lexeme as well, since the index knows of nothing else. */
-export const answering = (shopId: string, query: string): SQL => sql`shop_id = ${shopId} and active
+export const answering = (shopId: string, query: string | null): SQL => sql`shop_id = ${shopId} and active
   and search_doc @@ ${given(ofShop(shopId))} and search_doc @@ ${given(query)}`;
 
 // As a sub-query, so that Postgres plans a statement once for all words, and without a look at them: it takes every beginning
 // of a word for a frequent one and would read the whole table instead of the index.
-const given = (query: string): SQL => sql`(select ${query}::tsquery)`;
+const given = (query: string | null): SQL => sql`(select ${query}::tsquery)`;
