@@ -162,6 +162,7 @@ export class ColumnStore {
           ...{ reading: null, comparing: null, isCatchingUp: false, weighedAt: performance.now() },
         };
         this.#kept.set(shopId, kept);
+        kept.searches.prepare();
         this.#tellOfLarge(shopId, kept);
         return kept;
       })

@@ -59,6 +59,11 @@ export class KeptSearches {
     this.#columns = columns;
   }
 
+  /** Reads the words of the shop, so that nobody's search waits for them. */
+  prepare(): void {
+    this.#readWords().catch(() => {});
+  }
+
   /** As `findMatches`. */
   async find(text: string, depth: Depth): Promise<MatchedRows | null> {
     const key = `${depth.ranked} ${text}`;

@@ -17,6 +17,9 @@ type TypedWord = {
   word: Word;
   /** What it makes with its neighbours. */
   joined: string[];
+  /** Whether it is still being typed, and whether there is no other. */
+  isLast: boolean;
+  isAlone: boolean;
   /** Whether a word of the shop is it, or begins with it. */
   isKnown: boolean;
   /** Words of the shop that resemble it. */
@@ -52,11 +55,16 @@ export function readQuery(text: string, vocabulary: Vocabulary): SearchQuery | u
   const typed = words.map((word, i) => ({
     ...lookUp(word, vocabulary),
     joined: [...joined(words[i - 1], word), ...joined(word, words[i + 1])],
+    isLast: i === words.length - 1,
+    isAlone: words.length === 1,
   }));
   return { words: typed, key: soundOf(all) };
 }
 
-function lookUp(word: Word, vocabulary: Vocabulary): Omit<TypedWord, 'joined'> {
+function lookUp(
+  word: Word,
+  vocabulary: Vocabulary,
+): Pick<TypedWord, 'word' | 'isKnown' | 'corrections' | 'parted'> {
   const forms = vocabularyOf([word]);
   const isKnown = forms.some((form) => vocabulary.beginning(form, 1).length > 0);
   const isThere = (part: Word) => formsOf(part).some((form) => vocabulary.has(form));
@@ -69,6 +77,7 @@ function lookUp(word: Word, vocabulary: Vocabulary): Omit<TypedWord, 'joined'> {
   };
 }
 
+const isShort = (form: string) => [...form].length < shortestPart;
 const isLatin = (form: string) => /^[a-z]+$/.test(form);
 
 /** 'waterbottle' as water and bottle: every place where one word may be two. */
@@ -93,7 +102,11 @@ function answersTo(typed: TypedWord, vocabulary: Vocabulary, strictness: Strictn
   const { word, isKnown } = typed;
   const byItself = strictness === 'by-itself';
   const correct = !byItself && strictness !== 'as-typed';
-  const begins = [word.written, ...word.sounds.filter((s) => s.length > 1 || !isLatin(word.written))];
+  // With one letter or two very many words begin: that counts for the word that is being typed, where the others are answered too.
+  const isBegun = typed.isAlone || (typed.isLast && strictness !== 'any-word');
+  const begins = [word.written, ...word.sounds.filter((s) => s.length > 1 || !isLatin(word.written))].filter(
+    (form) => isBegun || !isShort(form),
+  );
   const names = (form: string) => [quoteLexeme(form), ...(byItself ? [] : [inCategories(form)])];
   const anywhere = (form: string) => [...names(form), inDetails(form)];
   const corrections = isKnown && !correct ? [] : typed.corrections();
@@ -116,10 +129,8 @@ function beginningOf(
   form: string,
   { word, vocabulary, byItself }: { word: Word; vocabulary: Vocabulary; byItself: boolean },
 ): string[] {
-  const letters = [...form].length;
   const withCategories = !byItself && word.written.length > 1;
-  if (letters < shortestPart)
-    return [beginning(form), ...(withCategories ? [`${inCategories(form)}:*`] : [])];
+  if (isShort(form)) return [beginning(form), ...(withCategories ? [`${inCategories(form)}:*`] : [])];
   const begun = isLatin(form)
     ? vocabulary.beginning(form, maxBegun + 2).filter((each) => each !== form)
     : null;
@@ -146,11 +157,12 @@ export function writeQueries(
     const clauses = answers.map(({ exact, close }) => `(${[...exact, ...close].filter(which).join('|')})`);
     return clauses.join(joining);
   };
+  const exact = answers.flatMap((answer) => answer.exact).join('|');
   return {
     wanted: asked(() => true),
     named: asked(isOfName),
-    exact: answers.flatMap(({ exact }) => exact).join('|'),
-    close: answers.flatMap(({ close }) => close).join('|'),
+    exact,
+    close: answers.flatMap(({ close }) => close).join('|') || exact,
     places: strictness === 'by-itself' ? 2 : 3,
   };
 }

@@ -179,6 +179,12 @@ describe('the best comes first', () => {
     expect(await find('wool spaceship')).toContain('Yak Wool Blanket');
   });
 
+  it('letters that words begin with count where they are still being typed, and not for any one of several', async () => {
+    expect(await find('madal d')).toEqual(['Madal Drum']);
+    expect((await find('d')).length).toBe(10);
+    expect(await find('h j y d')).toEqual([]);
+  });
+
   // spec: opens.14
   it('a word spelt right brings no look-alikes', async () => {
     expect(await find('boots')).not.toContain('Nepali Cookbook');
