@@ -22,7 +22,8 @@ afterAll(() => database.close());
 
 async function firstTen(text: string): Promise<string[]> {
   const vocabulary = await readVocabulary(database.orm, shop!.id);
-  const { best = [] } = (await findMatches(database.orm, shop!.id, vocabulary, text)) ?? {};
+  const searched = { id: shop!.id, size: 100, vocabulary };
+  const { best = [] } = (await findMatches(database.orm, searched, text)) ?? {};
   const rows = await database.orm.select({ id: products.id, title: products.title }).from(products);
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
   return best.slice(0, 10).map((id) => titles.get(id) ?? '');

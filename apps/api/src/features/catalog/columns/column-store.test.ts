@@ -121,6 +121,17 @@ test('a product found by words is forgotten as soon as it changes, and no search
   expect(await has()).toBe(false);
 });
 
+test('a word that came with a product is completed and corrected with the next search', async () => {
+  const { make, ask } = haat;
+  const { shop, vendor } = await make.aProduct({ shop: await make.aShop(), title: 'Kettle' });
+  const found = async (term: string) =>
+    (await ask(searchProducts, { term }, { shop })).body.map(({ title }) => title);
+  expect(await found('kett')).toEqual(['Kettle']);
+  await make.aProduct({ shop, vendor, title: 'Samovar' });
+  expect(await found('samo')).toEqual(['Samovar']);
+  expect(await found('samobat')).toEqual(['Samovar']);
+});
+
 // spec: growth.2
 test('of more products than are ranked those whose title has the word come first, however late they came', async () => {
   const { database } = haat.dependencies;

@@ -80,7 +80,12 @@ export class KeptSearches {
 
   async #findAnew(key: string, text: string, depth: Depth): Promise<MatchedRows | null> {
     const seen = this.#count;
-    const found = await findMatches(this.#db, this.#shopId, await this.#vocabulary(), text, depth);
+    const found = await findMatches(
+      this.#db,
+      { ...this.#shop, vocabulary: await this.#vocabulary() },
+      text,
+      depth,
+    );
     if (!found) return null;
     const rows = found.best.map((id) => this.#columns.ids.rowOf(id)).filter((row) => row >= 0);
     const value = { ...found, best: Int32Array.from(rows) };
@@ -129,6 +134,10 @@ export class KeptSearches {
     for (const wanted of this.#sets.keys()) sum += ofSet + 2 * wanted.length;
     for (const { value } of this.#found.values()) sum += value.best.byteLength + 2 * value.wanted.length;
     return sum;
+  }
+
+  get #shop(): { id: string; size: number } {
+    return { id: this.#shopId, size: this.#columns.size };
   }
 
   /** What has changed since a search was looked at; null where it is more than is looked at again. */
@@ -195,7 +204,7 @@ export class KeptSearches {
     const parts = await this.#db.execute<{ part: string }>(sql`
       select encode(string_agg(uuid_send(id), ''), 'base64') as part from (
         select id, (row_number() over () - 1) / ${idsOfPart}::int as place from products
-        where ${answering(this.#shopId, wanted)}
+        where ${answering(this.#shop, wanted)}
       ) found group by place`);
     for (const { part } of parts) {
       const bytes = Buffer.from(part, 'base64');

@@ -15,6 +15,13 @@ export interface Matches {
   wanted: string;
 }
 
+/** A shop that is searched: how many products it has on sale, about, and its words. */
+export interface SearchedShop {
+  id: string;
+  size: number;
+  vocabulary: Vocabulary;
+}
+
 /** How many are put in order, of more than that only some, and how many of those are told. */
 export interface Depth {
   ranked: number;
@@ -44,19 +51,18 @@ const strictnesses: [Strictness, wider?: Strictness][] = [
  */
 export async function findMatches(
   db: Db,
-  shopId: string,
-  vocabulary: Vocabulary,
+  shop: SearchedShop,
   text: string,
   depth: Depth = wholeList,
 ): Promise<Matches | null> {
-  const query = readQuery(text, vocabulary);
+  const query = readQuery(text, shop.vocabulary);
   if (!query) return null;
   let found: Matches = { best: [], areAll: true, wanted: '' };
   for (const [strictness, wider] of strictnesses) {
-    const written = writeQueries(query, vocabulary, strictness);
-    const besides = wider ? writeQueries(query, vocabulary, wider) : null;
+    const written = writeQueries(query, shop.vocabulary, strictness);
+    const besides = wider ? writeQueries(query, shop.vocabulary, wider) : null;
     if ((besides ?? written).wanted === found.wanted) continue;
-    found = await rank(db, shopId, query, { written, besides }, depth);
+    found = await rank(db, shop, query, { written, besides }, depth);
     if (found.best.length > 0) break;
   }
   return found;
@@ -66,7 +72,7 @@ export async function findMatches(
 // begin with or resemble them; of equals the shorter title, which says less besides.
 async function rank(
   db: Db,
-  shopId: string,
+  shop: SearchedShop,
   { key }: SearchQuery,
   { written, besides }: { written: WrittenQueries; besides: WrittenQueries | null },
   { ranked, shown }: Depth,
@@ -76,17 +82,17 @@ async function rank(
   // who lies in a category of that name where they are not enough.
   const rows = await db.execute<{ id: string; placed: boolean; all: boolean }>(sql`
     with same as materialized (
-      select id, title, search_doc from products where ${answering(shopId, exactTitle(key))} limit ${maxSameTitle}
+      select id, title, search_doc from products where ${answering(shop, exactTitle(key))} limit ${maxSameTitle}
     ), called as materialized (
-      select id, title, search_doc from products where ${answering(shopId, written.named)} limit ${ranked + 1}
+      select id, title, search_doc from products where ${answering(shop, written.named)} limit ${ranked + 1}
     ), said as materialized (
       select id, title, search_doc from products
-        where ${answering(shopId, written.wanted)} and (select count(*) <= ${ranked} from called) limit ${ranked + 1}
+        where ${answering(shop, written.wanted)} and (select count(*) <= ${ranked} from called) limit ${ranked + 1}
     ), counted as materialized (
       select greatest((select count(*) from called), (select count(*) from said)) as own
     ), placed as materialized (
       select id, title, search_doc from products
-        where ${answering(shopId, besides?.wanted ?? null)} and (select own < ${enough} from counted) limit ${ranked + 1}
+        where ${answering(shop, besides?.wanted ?? null)} and (select own < ${enough} from counted) limit ${ranked + 1}
     ), found as (
       select *, true as same from same
       union all
@@ -114,8 +120,14 @@ async function rank(
 }
 
 /** Products on sale that answer a query. Held to their shop by its lexeme as well, since the index knows of nothing else. */
-export const answering = (shopId: string, query: string | null): SQL => sql`shop_id = ${shopId} and active
-  and search_doc @@ ${given(ofShop(shopId))} and search_doc @@ ${given(query)}`;
+export const answering = (shop: Pick<SearchedShop, 'id' | 'size'>, query: string | null): SQL => sql`
+  shop_id = ${idIn(shop)} and active and search_doc @@ ${given(ofShop(shop.id))} and search_doc @@ ${given(query)}`;
+
+// From so many products on a shop's statements are its own: beside many small shops Postgres would take it for one of them,
+// and read all of its products by another index to leave out those that the index of words has found elsewhere.
+const largeShop = 20_000;
+const idIn = ({ id, size }: Pick<SearchedShop, 'id' | 'size'>): SQL =>
+  size < largeShop ? sql`${id}` : sql.raw(`'${id}'`);
 
 // As a sub-query, so that Postgres plans a statement once for all words, and without a look at them: it takes every beginning
 // of a word for a frequent one and would read the whole table instead of the index.

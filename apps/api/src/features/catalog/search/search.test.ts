@@ -9,11 +9,12 @@ import { saveProductDocuments } from '../search-documents.ts';
 import { categories, products, searchTerms } from '../tables.ts';
 import { hostileTexts } from '../../../testing/samples/hostile-texts.ts';
 import { findMatches } from './match.ts';
+import type { SearchedShop } from './match.ts';
 import { marketProducts } from '../../../testing/search/market-products.ts';
 import { bestFirst, namesAlone, searchCases } from '../../../testing/search/search-cases.ts';
 import type { SearchCase } from '../../../testing/search/search-cases.ts';
 import { starterTerms } from './starter-terms.ts';
-import { Vocabulary, learnWords, readVocabulary } from './vocabulary.ts';
+import { learnWords, readVocabulary } from './vocabulary.ts';
 
 const shop = v7();
 const otherShop = v7();
@@ -74,8 +75,12 @@ async function openCategories(vendor: string, titles: string[]): Promise<string>
   return parentId!;
 }
 
+async function searched(id: string): Promise<SearchedShop> {
+  return { id, size: marketProducts.length, vocabulary: await readVocabulary(db, id) };
+}
+
 async function find(text: string, shopId = shop) {
-  const { best = [] } = (await findMatches(db, shopId, await readVocabulary(db, shopId), text)) ?? {};
+  const { best = [] } = (await findMatches(db, await searched(shopId), text)) ?? {};
   const titles = new Map(
     (await db.select({ id: products.id, title: products.title }).from(products)).map(({ id, title }) => [
       id,
@@ -204,7 +209,7 @@ describe('any text is safe', () => {
 
   it('a text without a letter or digit finds nothing', async () => {
     for (const text of ['', '   ', '%%', "'", '😀', '*:&|!()', '\u0000']) {
-      expect(await findMatches(db, shop, new Vocabulary(''), text)).toBeNull();
+      expect(await findMatches(db, await searched(shop), text)).toBeNull();
     }
   });
 
