@@ -22,7 +22,7 @@ afterAll(() => database.close());
 
 async function firstTen(text: string): Promise<string[]> {
   const vocabulary = await readVocabulary(database.orm, shop!.id);
-  const searched = { id: shop!.id, size: 100, vocabulary };
+  const searched = { id: shop!.id, size: 100, ofAll: 1_000, vocabulary };
   const { best = [] } = (await findMatches(database.orm, searched, text)) ?? {};
   const rows = await database.orm.select({ id: products.id, title: products.title }).from(products);
   const titles = new Map(rows.map(({ id, title }) => [id, title]));

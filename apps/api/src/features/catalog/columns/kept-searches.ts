@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { listOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
-import { answering, findMatches } from '../search/match.ts';
+import { answering, countedProducts, findMatches } from '../search/match.ts';
 import type { Depth, Matches } from '../search/match.ts';
 import { readVocabulary, wordsOfProducts } from '../search/vocabulary.ts';
 import type { Vocabulary } from '../search/vocabulary.ts';
@@ -46,6 +46,7 @@ export class KeptSearches {
   // By their queries in Postgres' tsquery notation.
   readonly #sets = new LRUCache<string, Kept<RowSet>>({ max: maxSets });
   #words: Kept<Vocabulary> | null = null;
+  #ofAll = Number.POSITIVE_INFINITY;
   #readingWords: Promise<Vocabulary> | null = null;
   readonly #reading = new Map<string, Promise<RowSet>>();
   readonly #finding = new Map<string, Promise<MatchedRows | null>>();
@@ -136,8 +137,8 @@ export class KeptSearches {
     return sum;
   }
 
-  get #shop(): { id: string; size: number } {
-    return { id: this.#shopId, size: this.#columns.size };
+  get #shop(): { id: string; size: number; ofAll: number } {
+    return { id: this.#shopId, size: this.#columns.size, ofAll: this.#ofAll };
   }
 
   /** What has changed since a search was looked at; null where it is more than is looked at again. */
@@ -159,9 +160,10 @@ export class KeptSearches {
 
   #readWords(): Promise<Vocabulary> {
     const seen = this.#count;
-    const reading = readVocabulary(this.#db, this.#shopId)
-      .then((value) => {
+    const reading = Promise.all([readVocabulary(this.#db, this.#shopId), countedProducts(this.#db)])
+      .then(([value, ofAll]) => {
         this.#words = { value, seen };
+        this.#ofAll = ofAll;
         return value;
       })
       .finally(() => {

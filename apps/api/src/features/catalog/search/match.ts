@@ -15,10 +15,11 @@ export interface Matches {
   wanted: string;
 }
 
-/** A shop that is searched: how many products it has on sale, about, and its words. */
+/** A shop that is searched: how many products it has on sale, and all shops together, about; and its words. */
 export interface SearchedShop {
   id: string;
   size: number;
+  ofAll: number;
   vocabulary: Vocabulary;
 }
 
@@ -119,15 +120,27 @@ async function rank(
   };
 }
 
-/** Products on sale that answer a query. Held to their shop by its lexeme as well, since the index knows of nothing else. */
-export const answering = (shop: Pick<SearchedShop, 'id' | 'size'>, query: string | null): SQL => sql`
-  shop_id = ${idIn(shop)} and active and search_doc @@ ${given(ofShop(shop.id))} and search_doc @@ ${given(query)}`;
-
 // From so many products on a shop's statements are its own: beside many small shops Postgres would take it for one of them,
 // and read all of its products by another index to leave out those that the index of words has found elsewhere.
 const largeShop = 20_000;
-const idIn = ({ id, size }: Pick<SearchedShop, 'id' | 'size'>): SQL =>
-  size < largeShop ? sql`${id}` : sql.raw(`'${id}'`);
+
+/** Products on sale that answer a query. */
+export function answering(shop: Omit<SearchedShop, 'vocabulary'>, query: string | null): SQL {
+  const isLarge = shop.size >= largeShop;
+  const id = isLarge ? sql.raw(`'${shop.id}'`) : sql`${shop.id}`;
+  // The index tells the words of a shop by its lexeme, which takes as long as what the others have would where they have less.
+  const within =
+    isLarge && 2 * shop.size > shop.ofAll ? sql`` : sql`and search_doc @@ ${given(ofShop(shop.id))}`;
+  return sql`shop_id = ${id} and active ${within} and search_doc @@ ${given(query)}`;
+}
+
+/** How many products all shops have, as Postgres has counted them last: endless where it has not. */
+export async function countedProducts(db: Db): Promise<number> {
+  const [found] = await db.execute<{ count: number }>(
+    sql`select reltuples as count from pg_class where oid = 'products'::regclass`,
+  );
+  return found && found.count > 0 ? found.count : Number.POSITIVE_INFINITY;
+}
 
 // As a sub-query, so that Postgres plans a statement once for all words, and without a look at them: it takes every beginning
 // of a word for a frequent one and would read the whole table instead of the index.

@@ -76,7 +76,7 @@ async function openCategories(vendor: string, titles: string[]): Promise<string>
 }
 
 async function searched(id: string): Promise<SearchedShop> {
-  return { id, size: marketProducts.length, vocabulary: await readVocabulary(db, id) };
+  return { id, size: marketProducts.length, ofAll: 1_000, vocabulary: await readVocabulary(db, id) };
 }
 
 async function find(text: string, shopId = shop) {
@@ -226,6 +226,14 @@ describe('a search stays in its place', () => {
     expect(await find('madal', otherShop)).toEqual([]);
     await learnWords(db, otherShop, ['madalu']);
     expect(await find('madalu')).toEqual(['Madal Drum']);
+  });
+
+  // spec: 1.4
+  it('a shop that has most of all products finds the same, and nothing of another', async () => {
+    const [usual, large] = [await searched(shop), { ...(await searched(shop)), size: 50_000, ofAll: 60_000 }];
+    for (const text of ['drum', 'd', 'shoes'])
+      expect(await findMatches(db, large, text)).toEqual(await findMatches(db, usual, text));
+    expect((await findMatches(db, { ...large, id: otherShop }, 'madal'))?.best).toEqual([]);
   });
 
   it('products that are not on sale do not decide whether every word was answered', async () => {
