@@ -17,9 +17,9 @@ type TypedWord = {
   word: Word;
   /** What it makes with its neighbours. */
   joined: string[];
-  /** Whether it is still being typed, and whether there is no other. */
+  /** Whether it is still being typed, and among how many. */
   isLast: boolean;
-  isAlone: boolean;
+  among: number;
   /** Whether a word of the shop is it, or begins with it. */
   isKnown: boolean;
   /** Words of the shop that resemble it. */
@@ -35,6 +35,10 @@ type TypedWord = {
 export type WrittenQueries = { wanted: string; named: string; exact: string; close: string; places: number };
 
 const maxWords = 8;
+// Of more words each is taken as it is written, but for the last: what a search asks for is bounded, however much is typed.
+const fewWords = 3;
+// Of so many words, the longest, any one is enough.
+const maxOfAny = 4;
 const maxCorrections = 24;
 const maxBegun = 40;
 const shortestPart = 3;
@@ -56,7 +60,7 @@ export function readQuery(text: string, vocabulary: Vocabulary): SearchQuery | u
     ...lookUp(word, vocabulary),
     joined: [...joined(words[i - 1], word), ...joined(word, words[i + 1])],
     isLast: i === words.length - 1,
-    isAlone: words.length === 1,
+    among: words.length,
   }));
   return { words: typed, key: soundOf(all) };
 }
@@ -95,25 +99,28 @@ function joined(a: Word | undefined, b: Word | undefined): string[] {
     .flatMap(formsOf);
 }
 
-type Answer = { exact: string[]; close: string[]; known: boolean };
+type Answer = { exact: string[]; close: string[]; known: boolean; letters: number };
 
 /** What answers one word. */
 function answersTo(typed: TypedWord, vocabulary: Vocabulary, strictness: Strictness): Answer {
   const { word, isKnown } = typed;
   const byItself = strictness === 'by-itself';
-  const correct = !byItself && strictness !== 'as-typed';
+  const isStrict = strictness !== 'corrected' && strictness !== 'known-words';
+  const anyOfMany = strictness === 'any-word' && typed.among > 1;
   // With one letter or two very many words begin: that counts for the word that is being typed, where the others are answered too.
-  const isBegun = typed.isAlone || (typed.isLast && strictness !== 'any-word');
+  const isBegun = typed.isLast && !anyOfMany;
+  const isLongBegun = isBegun || typed.among <= fewWords;
   const begins = [word.written, ...word.sounds.filter((s) => s.length > 1 || !isLatin(word.written))].filter(
-    (form) => isBegun || !isShort(form),
+    (form) => isBegun || (isLongBegun && !isShort(form)),
   );
   const names = (form: string) => [quoteLexeme(form), ...(byItself ? [] : [inCategories(form)])];
   const anywhere = (form: string) => [...names(form), inDetails(form)];
-  const corrections = isKnown && !correct ? [] : typed.corrections();
+  const corrections = isKnown && (isStrict || typed.among > fewWords) ? [] : typed.corrections();
   const parted = typed.parted.map(
     (parts) => `(${parts.map((part) => `(${formsOf(part).flatMap(anywhere).join('|')})`).join('&')})`,
   );
   return {
+    letters: word.written.length,
     known: isKnown || corrections.length > 0 || parted.length > 0,
     exact: [...formsOf(word), ...typed.joined].flatMap(anywhere),
     close: [
@@ -143,6 +150,12 @@ function beginningOf(
   ]);
 }
 
+function those(all: Answer[], strictness: Strictness): Answer[] {
+  if (strictness === 'any-word') return all.toSorted((a, b) => b.letters - a.letters).slice(0, maxOfAny);
+  const known = all.filter((answer) => answer.known);
+  return strictness === 'known-words' && known.length > 0 ? known : all;
+}
+
 /** Writes the queries of one strictness. Where no word is known to the shop, 'known-words' asks for all of them. */
 export function writeQueries(
   { words }: SearchQuery,
@@ -150,8 +163,7 @@ export function writeQueries(
   strictness: Strictness,
 ): WrittenQueries {
   const all = words.map((word) => answersTo(word, vocabulary, strictness));
-  const answerable = all.filter((answer) => answer.known);
-  const answers = strictness === 'known-words' && answerable.length > 0 ? answerable : all;
+  const answers = those(all, strictness);
   const joining = strictness === 'any-word' ? '|' : '&';
   const asked = (which: (lexeme: string) => boolean) => {
     const clauses = answers.map(({ exact, close }) => `(${[...exact, ...close].filter(which).join('|')})`);

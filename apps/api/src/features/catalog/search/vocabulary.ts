@@ -94,10 +94,10 @@ export class Vocabulary {
     const found = forms
       .filter((form) => form.length >= shortestCorrected)
       .map((form) => {
-        const words = new Set(beginningsNear(form).flatMap((letters) => this.beginning(letters)));
-        return Map.groupBy([...words].sort(), (word) => matchOf(form, word));
+        const words = beginningsNear(form).flatMap((letters) => this.beginning(letters));
+        return Map.groupBy(words, (word) => matchOf(form, word));
       });
-    const those = (how: Match) => found.flatMap((words) => words.get(how) ?? []);
+    const those = (how: Match) => found.flatMap((words) => words.get(how)?.sort() ?? []);
     return [...new Set([...those('near'), ...those('begins-near')])];
   }
 
