@@ -36,7 +36,7 @@ export type WrittenQueries = { wanted: string; named: string; exact: string; clo
 
 const maxWords = 8;
 // Of more words each is taken as it is written, but for the last: what a search asks for is bounded, however much is typed.
-const fewWords = 3;
+const fewWords = 4;
 // Of so many words, the longest, any one is enough.
 const maxOfAny = 4;
 const maxCorrections = 24;
