@@ -3,7 +3,7 @@ import { cp, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { databaseAt, onServer } from '../../apps/api/src/testing/template-database.ts';
+import { copyOnServer, databaseAt, onServer } from '../../apps/api/src/testing/template-database.ts';
 import { startThrowawayPostgres } from '../../scripts/testing/throwaway-postgres.ts';
 import { startShop } from './shop-process.ts';
 
@@ -74,7 +74,8 @@ export async function placeFor({ folder, database }: Stock, { empty }: { empty: 
   }
   if (!empty) await linkAll(folder, dataDir);
   const name = `journey_${randomBytes(6).toString('hex')}`;
-  await onServer(database.server, `create database ${name}${empty ? '' : ` template ${database.name}`}`);
+  if (empty) await onServer(database.server, `create database ${name}`);
+  else await copyOnServer(database.server, name, database.name);
   return {
     dataDir,
     env: { DATABASE_URL: databaseAt(database.server, name) },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../core/database/database.ts';
 import type { Database } from '../core/database/database.ts';
 import { migrate } from '../core/database/migrate.ts';
-import { databaseAt, onServer } from './template-database.ts';
+import { copyOnServer, databaseAt, onServer } from './template-database.ts';
 
 const apiFolder = join(import.meta.dirname, '../..');
 const keptIn = join(apiFolder, '../../node_modules/.cache/haat');
@@ -51,7 +51,7 @@ async function fingerprint(): Promise<string> {
 /** A copy of what `template-database.ts` has migrated. */
 async function freshOutside(url: string): Promise<Database> {
   const name = `haat_test_${randomBytes(6).toString('hex')}`;
-  await onServer(url, `create database ${name} template ${process.env['TEST_DATABASE_TEMPLATE']}`);
+  await copyOnServer(url, name, process.env['TEST_DATABASE_TEMPLATE']!);
   const database = await openDatabase({ url: databaseAt(url, name) });
   return {
     ...database,

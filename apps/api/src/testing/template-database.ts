@@ -29,6 +29,13 @@ export async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
+/**
+ * Copies a database that nobody is in, file by file: block by block through the log, as Postgres does of itself, takes half a second of
+ * processor time for each.
+ */
+export const copyOnServer = (url: string, name: string, template: string): Promise<void> =>
+  onServer(url, `create database ${name} template ${template} strategy file_copy`);
+
 export function databaseAt(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
