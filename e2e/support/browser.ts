@@ -49,9 +49,10 @@ export function findChromium(): string | null {
 
 /**
  * Starts Chromium without a window and without the calls home that it makes of its own accord.
+ * @param more - further arguments of the command
  * @throws when no Chromium is there, with the way to one
  */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(more: string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) {
     throw new Error('No Chromium found: run `npm test`, which installs one, or set CHROMIUM_PATH.');
@@ -67,6 +68,7 @@ export async function launchChromium(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 }
