@@ -30,7 +30,6 @@ export const cruiseOptions: ICruiseOptions = {
 };
 
 export const resolveOptions: Partial<IResolveOptions> = {
-  bustTheCache: true,
   exportsFields: ['exports'],
   conditionNames: ['import', 'node', 'types', 'default'],
   extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json', '.d.ts'],
