@@ -49,7 +49,7 @@ export function findChromium(): string | null {
 
 /**
  * Starts Chromium without a window and without the calls home that it makes of its own accord.
- * @param more - further arguments of the command
+ * @param more further arguments of the command
  * @throws when no Chromium is there, with the way to one
  */
 export async function launchChromium(more: string[] = []): Promise<Browser> {
