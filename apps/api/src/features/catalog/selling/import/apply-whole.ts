@@ -11,8 +11,8 @@ import type { Importing, PlannedRow, ResolvedRow, RowPlan } from './plan-rows.ts
 import { Overtaken, holdPlanned, savePlanned } from './save-rows.ts';
 import type { Outcome } from './save-rows.ts';
 
-// So many rows the embedded database writes in a quarter of a second: everybody else waits for its one connection.
-const wholeOfEmbedded = 500;
+// So many rows the embedded database writes in a fifth of a second: everybody else waits for its one connection.
+const wholeOfEmbedded = 200;
 
 /** How many rows of a table a database applies as a whole; null is any number (decision 29). */
 export const wholeLimitOf = (database: Database): number | null =>
