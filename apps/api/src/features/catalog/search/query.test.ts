@@ -19,6 +19,7 @@ const askedFor = (text: string) =>
     return wanted.match(/'[^']+'/g)?.length ?? 0;
   });
 
+// spec: growth.7
 it('however much is typed, and however much of it resembles what is sold, a search asks for no more than of four words', () => {
   const most = Math.max(...askedFor(typed.slice(0, 4).join(' ')));
   expect(most).toBeGreaterThan(100);

@@ -184,6 +184,7 @@ describe('the best comes first', () => {
     expect(await find('wool spaceship')).toContain('Yak Wool Blanket');
   });
 
+  // spec: growth.7
   it('letters that words begin with count where they are still being typed, and not for any one of several', async () => {
     expect(await find('madal d')).toEqual(['Madal Drum']);
     expect((await find('d')).length).toBe(10);
