@@ -22,7 +22,7 @@ export const aboutEmbedded = [
 
 /**
  * What runs on the embedded database too where the rest runs on Postgres: the ground that both share, and of each noun
- * the file that uses most of its SQL. Every journey in a browser stands on the embedded one besides.
+ * the file that uses most of its SQL. Journeys that only look stand on the embedded one besides, and a new shop’s first start.
  */
 export const onBoth = [
   ...['constraints', 'database', 'hanging', 'migrate'].map((name) => `core/database/${name}`),
