@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../../core/database/database.ts';
 import { exactTitle, ofShop } from './document.ts';
+import { isSampled } from '../tables.ts';
 import { readQuery, writeQueries } from './query.ts';
 import type { SearchQuery, Strictness, WrittenQueries } from './query.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -85,27 +86,28 @@ async function rank(
     with same as materialized (
       select id, title, search_doc from products where ${answering(shop, exactTitle(key))} limit ${maxSameTitle}
     ), called as materialized (
-      select id, title, search_doc from products where ${answering(shop, written.named)} limit ${ranked + 1}
+      ${some(shop, written.named, ranked)}
+    ), all_called as materialized (
+      ${whetherAll('called', ranked)}
     ), said as materialized (
-      select id, title, search_doc from products
-        where ${answering(shop, written.wanted)} and (select count(*) <= ${ranked} from called) limit ${ranked + 1}
+      ${some(shop, written.wanted, ranked, sql`(select of_all from all_called)`)}
     ), counted as materialized (
-      select greatest((select count(*) from called), (select count(*) from said)) as own
+      select greatest(called.own, said.own) as own, called.of_all and said.of_all as of_all
+      from all_called called, (${whetherAll('said', ranked)}) said
     ), placed as materialized (
-      select id, title, search_doc from products
-        where ${answering(shop, besides?.wanted ?? null)} and (select own < ${enough} from counted) limit ${ranked + 1}
+      ${some(shop, besides?.wanted ?? null, ranked, sql`(select own < ${enough} from counted)`)}
     ), found as (
-      select *, true as same from same
+      select id, title, search_doc, true as same from same
       union all
-      select *, false from called where id not in (select id from same)
+      select id, title, search_doc, false from called where id not in (select id from same)
       union all
-      (select *, false from said where id not in (select id from same union all select id from called)
-        limit ${ranked + 1} - (select count(*) from called))
+      (select id, title, search_doc, false from said where id not in (select id from same union all select id from called)
+        limit ${ranked + 1} - (select own from all_called))
       union all
-      select *, false from placed where id not in (select id from same union all select id from said)
+      select id, title, search_doc, false from placed where id not in (select id from same union all select id from said)
     )
-    select id, own < ${enough} as placed, own <= ${ranked} and (select count(*) from placed) <= ${ranked} as all
-    from found, counted
+    select id, counted.own < ${enough} as placed, counted.of_all and placed.of_all as all
+    from found, counted, (${whetherAll('placed', ranked)}) placed
     order by same desc,
       2 * ${places}::int * ts_rank('{0.02, 0.1, 0.4, 1}', search_doc, ${given(exact)})
         + (${places}::int - 1) * ts_rank('{0.01, 0.05, 0.2, 1}', search_doc, ${given(close)})
@@ -123,6 +125,27 @@ async function rank(
 // From so many products on a shop's statements are its own: beside many small shops Postgres would take it for one of them,
 // and read all of its products by another index to leave out those that the index of words has found elsewhere.
 const largeShop = 20_000;
+
+// Of a large shop's sample so many of those that are ranked are enough, so that of four times as many some are left out.
+const enoughOfSample = 4;
+
+/** Products that answer a query, one more than are ranked: of a large shop those of its sample, where they are enough. */
+function some(shop: SearchedShop, query: string | null, ranked: number, where = sql`true`): SQL {
+  const chosen = (of: SQL) => sql`
+    select id, title, search_doc, ${of} as in_part from products where ${answering(shop, query)} and ${where}`;
+  const all = chosen(sql`false`);
+  if (shop.size < largeShop) return sql`${all} limit ${ranked + 1}`;
+  const isEnough = sql`(select ${enoughOfSample} * count(*) > ${ranked} from sampled)`;
+  return sql`
+    with sampled as materialized (${chosen(sql`true`)} and ${isSampled} limit ${ranked + 1})
+    select * from sampled where ${isEnough}
+    union all
+    (${all} and not ${isEnough} limit ${ranked + 1})`;
+}
+
+/** How many `some` has found, and whether they are all. */
+const whetherAll = (found: 'called' | 'said' | 'placed', ranked: number): SQL => sql`
+  select count(*) as own, count(*) <= ${ranked} and bool_or(in_part) is not true as of_all from ${sql.raw(found)}`;
 
 /** Products on sale that answer a query. */
 export function answering(shop: Omit<SearchedShop, 'vocabulary'>, query: string | null): SQL {

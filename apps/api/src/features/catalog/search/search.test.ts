@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../../../core/database/database.ts';
 import { v7 } from '../../../core/ids.ts';
@@ -235,6 +235,30 @@ describe('a search stays in its place', () => {
     for (const text of ['drum', 'd', 'shoes'])
       expect(await findMatches(db, large, text)).toEqual(await findMatches(db, usual, text));
     expect((await findMatches(db, { ...large, id: otherShop }, 'madal'))?.best).toEqual([]);
+  });
+
+  it('of very many that answer, a large shop puts some in order, says so, and still shows first what is called so', async () => {
+    const large = { ...(await searched(shop)), size: 50_000, ofAll: 60_000 };
+    const [like] = await db.select().from(products).where(eq(products.title, 'Madal Drum'));
+    const { vendorId, categoryId } = like!;
+    const titled = (title: string, lastByte: string) => ({
+      ...{ shopId: shop, id: v7().slice(0, -2) + lastByte, vendorId, categoryId, title },
+      ...{ slug: `${title} ${lastByte}`, price: 100, markPrice: 100 },
+    });
+    const sampled = ['00', '03', '0c', '0f'].map((lastByte) => titled('Ghumauro one', lastByte));
+    const others = ['10', '80', 'ff'].map((lastByte) => titled('Ghumauro other', lastByte));
+    const called = titled('Ghumauro', 'fe');
+    const all = [...sampled, ...others, called].map(({ id }) => id);
+    await db.insert(products).values([...sampled, ...others, called]);
+    await saveProductDocuments(db, shop, all);
+    const some = await findMatches(db, large, 'ghumauro', { ranked: 12, shown: 12 });
+    expect(some?.best[0]).toBe(called.id);
+    expect(some?.best.slice(1).toSorted()).toEqual(sampled.map(({ id }) => id).toSorted());
+    expect(some?.areAll).toBe(false);
+    const whole = await findMatches(db, large, 'ghumauro', { ranked: 20, shown: 20 });
+    expect(whole?.best.toSorted()).toEqual(all.toSorted());
+    expect(whole?.areAll).toBe(true);
+    await db.delete(products).where(inArray(products.id, all));
   });
 
   it('products that are not on sale do not decide whether every word was answered', async () => {
