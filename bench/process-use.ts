@@ -7,10 +7,10 @@ const ticksPerSecond = existsSync('/proc/self/stat')
 
 /**
  * The CPU time that a process has used so far with all its threads, in milliseconds (to 10 ms).
- * @returns null where the system does not tell (it takes Linux)
+ * @returns null where the system does not tell (it takes Linux), or of a process that has ended
  */
 export function cpuOf(pid: number): number | null {
-  if (ticksPerSecond === 0) return null;
+  if (ticksPerSecond === 0 || !existsSync(`/proc/${pid}/stat`)) return null;
   // The command's name may hold spaces and brackets; what follows the last bracket are plain fields.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;

@@ -6,6 +6,7 @@ import { startThrowawayPostgres } from '../../scripts/testing/throwaway-postgres
 import type { Figure } from '../report.ts';
 import { costsOf, kinds } from './costs.ts';
 import type { Cost } from './costs.ts';
+import { roomy, stocking } from './stocking.ts';
 import { metricsToken } from './metrics.ts';
 import { stock } from './stock.ts';
 import type { Stocked } from './stock.ts';
@@ -18,16 +19,20 @@ const measuredKinds = kinds.filter(({ name }) => name.startsWith('search'));
 
 /** What a search costs in a shop that is alone in its database, and in the same one among many. */
 export async function manyShops(): Promise<Figure[]> {
-  const server = await startThrowawayPostgres();
+  const server = await startThrowawayPostgres(roomy);
   if (!server) throw new Error('This drill needs a Postgres server on this machine.');
   const database = await openDatabase({ url: server.url, max: 1 });
   try {
     await migrate(database);
-    await database.sql`set statement_timeout = 0`;
-    const [warmUp, one] = [await stock(database, 'warm', size), await stock(database, 'one', size)];
+    const [warmUp, one] = await stocking(database, async () => [
+      await stock(database, 'warm', size),
+      await stock(database, 'one', size),
+    ]);
     const alone = await searched(server.url, database, warmUp, one);
     console.log(`making ${shopCount} shops of ${size} products …`);
-    for (let n = 2; n < shopCount; n += 1) await stock(database, `shop-${n}`, size);
+    await stocking(database, async () => {
+      for (let n = 2; n < shopCount; n += 1) await stock(database, `shop-${n}`, size);
+    });
     const among = await searched(server.url, database, warmUp, one);
     return measuredKinds.flatMap(({ name }, n) => {
       const [before, after] = [alone[n]!, among[n]!];
@@ -48,8 +53,6 @@ export async function manyShops(): Promise<Figure[]> {
 }
 
 async function searched(url: string, database: Database, warmUp: Stocked, one: Stocked): Promise<Cost[]> {
-  await database.sql`vacuum analyze products`;
-  await database.sql`analyze`;
   const shop = await startShop({
     env: { DATABASE_URL: url, SEED: 'none', METRICS_TOKEN: metricsToken },
     patience: 180_000,

@@ -10,6 +10,7 @@ import type { Figure } from '../report.ts';
 import { costsOf, kinds, rounds } from './costs.ts';
 import type { Cost, Kind, Running } from './costs.ts';
 import { fill } from './fill.ts';
+import { roomy, stocking } from './stocking.ts';
 import { metricsToken } from './metrics.ts';
 import type { Filled } from './fill.ts';
 import { manyShops } from './many-shops.ts';
@@ -31,16 +32,12 @@ export async function scale(): Promise<Figure[]> {
 }
 
 async function onPostgres(): Promise<Figure[]> {
-  const server = await startThrowawayPostgres();
+  const server = await startThrowawayPostgres(roomy);
   if (!server) throw new Error('This drill needs a Postgres server on this machine.');
   const database = await openDatabase({ url: server.url, max: 1 });
   try {
     await migrate(database);
-    // Of its one session: what fills the shops may take its time.
-    await database.sql`set statement_timeout = 0`;
     const shops = await stocked(database, [small, large, ...million]);
-    await database.sql`vacuum analyze products`;
-    await database.sql`analyze`;
     const env = { DATABASE_URL: server.url, SEED: 'none', METRICS_TOKEN: metricsToken };
     const shop = await startShop({ env, patience });
     try {
@@ -60,7 +57,6 @@ async function onItsOwn(): Promise<Figure[]> {
     const database = await openDatabase({ directory: join(dataDir, 'postgres') });
     await migrate(database);
     const shops = await stocked(database, [small, embedded]);
-    await database.sql`analyze`;
     await database.close();
     const shop = await startShop({ dataDir, env: { SEED: 'none', METRICS_TOKEN: metricsToken }, patience });
     try {
@@ -75,12 +71,14 @@ async function onItsOwn(): Promise<Figure[]> {
 
 /** One to warm up with, and one of each size. */
 async function stocked(database: Database, sizes: number[]): Promise<Stocked[]> {
-  const shops = [await stock(database, 'warm', small)];
-  for (const size of sizes) {
-    console.log(`making a shop of ${size} products …`);
-    shops.push(await stock(database, `size-${size}`, size));
-  }
-  return shops;
+  return stocking(database, async () => {
+    const shops = [await stock(database, 'warm', small)];
+    for (const size of sizes) {
+      console.log(`making a shop of ${size} products …`);
+      shops.push(await stock(database, `size-${size}`, size));
+    }
+    return shops;
+  });
 }
 
 async function compared(

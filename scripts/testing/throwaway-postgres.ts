@@ -34,10 +34,13 @@ const patience = 60_000;
 
 /**
  * Starts a real Postgres in a temporary folder on a free port of 127.0.0.1, as an ordinary user.
+ * @param besides settings other than its own, like `shared_buffers`
  * @returns null where the machine has no Postgres server
  * @throws with the server's own words when it is there but does not start
  */
-export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null> {
+export async function startThrowawayPostgres(
+  besides: Record<string, string> = {},
+): Promise<ThrowawayPostgres | null> {
   const bin = findServer();
   if (!bin) return null;
   const as = ordinaryUser();
@@ -70,7 +73,7 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null
     });
     const port = await freePort();
     const begin = async () => {
-      server = spawn(join(bin, 'postgres'), ['-D', data, ...settings(port, folder)], {
+      server = spawn(join(bin, 'postgres'), ['-D', data, ...settings(port, folder, besides)], {
         ...how,
         stdio: ['ignore', 'ignore', 'pipe'],
       });
@@ -98,7 +101,7 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null
 }
 
 /** Its data need not outlive the run, so it never waits for a disk. */
-function settings(port: number, folder: string): string[] {
+function settings(port: number, folder: string, besides: Record<string, string>): string[] {
   const values = {
     port,
     listen_addresses: '127.0.0.1',
@@ -107,6 +110,7 @@ function settings(port: number, folder: string): string[] {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    ...besides,
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

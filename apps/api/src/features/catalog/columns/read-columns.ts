@@ -31,10 +31,13 @@ async function readAll(
 ): Promise<void> {
   const reader = new PackedReader(columns);
   const choices = new Map<number, number>();
-  let after: string | null = null;
-  do {
-    const bytes = await readPacked(db, shopId, after, most);
+  let part: Promise<Buffer> | null = readPacked(db, shopId, null, most);
+  while (part) {
+    const bytes: Buffer = await part;
     const count = bytes.length / rowBytes;
+    // The database reads the next part while this one is gone through.
+    part = count < most ? null : readPacked(db, shopId, idAt(bytes, (count - 1) * rowBytes), most);
+    part?.catch(() => {});
     if (choices.size > maxRemembered) choices.clear();
     await learnChoices({ db, shopId, turn }, bytes, choices, columns);
     await bySlices(
@@ -46,8 +49,7 @@ async function readAll(
       },
       fewer,
     );
-    after = count < most ? null : idAt(bytes, (count - 1) * rowBytes);
-  } while (after !== null);
+  }
 }
 
 /** Reads what products of a part come in, where nobody has come in it before. */
