@@ -77,6 +77,7 @@ describe('what a statement says of the shop is found', () => {
     ],
     ['each alternative', 'delete from a where (shop_id = $1 and id = $2) or (shop_id = $3 and id = $4)'],
     ['a row that is added', 'insert into a (shop_id, x) values ($1, $2) on conflict (shop_id) do nothing'],
+    ['a cursor', 'declare c no scroll cursor for select from a where shop_id = $1'],
     ['nothing of any shop', 'select from shops where subdomain = $1'],
   ])('by %s', (_, statement) => {
     expect(unboundIn(statement)).toEqual([]);
@@ -94,6 +95,7 @@ describe('what a statement says of the shop is found', () => {
     ['a query within', 'select (select count(*) from b) from a where shop_id = $1', ['b']],
     ['a query in WITH', 'with c as (select from a) select from c', ['a']],
     ['a row without it', 'insert into a (x) values ($1)', ['a']],
+    ['a cursor over all', 'declare c cursor for select from a', ['a']],
     ['what is emptied', 'truncate a', ['a']],
   ])('%s says nothing', (_, statement, tables) => {
     expect(unboundIn(statement)).toEqual(tables);

@@ -30,6 +30,8 @@ function inStatement(node: Node, around: Around): string[] {
   if ('InsertStmt' in node) return inInsert(node.InsertStmt, around);
   if ('UpdateStmt' in node) return inChange(node.UpdateStmt, node.UpdateStmt.fromClause, around);
   if ('DeleteStmt' in node) return inChange(node.DeleteStmt, node.DeleteStmt.usingClause, around);
+  if ('DeclareCursorStmt' in node && node.DeclareCursorStmt.query)
+    return inStatement(node.DeclareCursorStmt.query, around);
   // What else may name tables, such as TRUNCATE, names them of all shops.
   return [...foundIn(node, 'RangeVar')].map(({ RangeVar: { relname = '' } }) => relname);
 }

@@ -9,6 +9,8 @@ import { isAmong } from '../listing/choices.ts';
 import { keepCatalogs } from '../listing/list-sources.ts';
 import type { ListSources } from '../listing/list-sources.ts';
 import { listProducts as list } from '../listing/listing.ts';
+import { wholeList } from '../search/match.ts';
+import { KeptSearches } from './kept-searches.ts';
 import { ProductColumns } from './product-columns.ts';
 import type { ListedProduct } from './product-columns.ts';
 import { bytesOf } from './row-ids.ts';
@@ -259,6 +261,13 @@ test('a shop of many thousands is filled in parts, counted, searched and paged t
   );
   expect(new Set(pages.flatMap(({ products }) => products.map((card) => card._id))).size).toBe(thousands + 1);
   expect((await asked({ q: 'kettle', sort: 'price-asc' })).products[0]?.price).toBe(1);
+  // Of very many they are read a part after the other.
+  const columns = await readColumns({ db: database.orm, shopId: shop.id, most: 2_000, turn: inTurns() });
+  const byParts = new KeptSearches(database.orm, shop.id, columns, 1);
+  const { wanted } = (await byParts.find('kettle', wholeList))!;
+  const rows = await byParts.rowsOf(wanted, inTurns());
+  expect(Array.from({ length: columns.end }, (_, row) => rows.has(row)).every(Boolean)).toBe(true);
+  expect((await byParts.rowsOf("'nothing'", inTurns())).has(0)).toBe(false);
   // What is found no longer is counted no longer.
   await database.sql`update products set search_doc = '' where id = ${id}`;
   changes.announce([tags.product(shop.id, id)]);

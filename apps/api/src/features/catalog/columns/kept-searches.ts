@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { listOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
+import { inTransaction } from '../../../core/database/in-transaction.ts';
 import { answering, countedProducts, findMatches } from '../search/match.ts';
 import type { Depth, Matches } from '../search/match.ts';
 import { readVocabulary, wordsOfProducts } from '../search/vocabulary.ts';
@@ -23,6 +24,11 @@ const maxLearnt = 500;
 // So many ids come over as one value.
 const idsOfPart = 20_000;
 const idBytes = 16;
+// In a shop of so many products they come as rows, so many at a time.
+const manyProducts = 300_000;
+const rowsOfPart = 5_000;
+// Holds the places of some millions of rows.
+const roomForPlaces = '64MB';
 
 export interface MatchedRows extends Omit<Matches, 'best'> {
   best: Int32Array;
@@ -42,6 +48,7 @@ export class KeptSearches {
   readonly #db: Db;
   readonly #shopId: string;
   readonly #columns: ProductColumns;
+  readonly #manyProducts: number;
   readonly #found = new LRUCache<string, Kept<MatchedRows>>({ max: maxFound, ttl: foundFor });
   // By their queries in Postgres' tsquery notation.
   readonly #sets = new LRUCache<string, Kept<RowSet>>({ max: maxSets });
@@ -54,7 +61,9 @@ export class KeptSearches {
   #changed: string[] = [];
   #count = 0;
 
-  constructor(db: Db, shopId: string, columns: ProductColumns) {
+  /** @param many with so many products what answers is read a part after the other */
+  constructor(db: Db, shopId: string, columns: ProductColumns, many = manyProducts) {
+    this.#manyProducts = many;
     this.#db = db;
     this.#shopId = shopId;
     this.#columns = columns;
@@ -200,8 +209,15 @@ export class KeptSearches {
   }
 
   async #read(wanted: string, turn: Turn): Promise<RowSet> {
-    const { ids } = this.#columns;
     const kept: Kept<RowSet> = { value: new RowSet(this.#columns.end), seen: this.#count };
+    const add = (row: number) => void (row >= 0 && kept.value.add(row));
+    if (this.#columns.size < this.#manyProducts) await this.#readAtOnce(wanted, turn, add);
+    else await this.#readByParts(wanted, turn, add);
+    if (await this.#lookAgain(wanted, kept)) this.#sets.set(wanted, kept);
+    return kept.value;
+  }
+
+  async #readAtOnce(wanted: string, turn: Turn, add: (row: number) => void): Promise<void> {
     // As few values: thousands of rows take many times as long to come over, and one of all is taken apart in one go.
     const parts = await this.#db.execute<{ part: string }>(sql`
       select encode(string_agg(uuid_send(id), ''), 'base64') as part from (
@@ -214,16 +230,37 @@ export class KeptSearches {
         bytes.length / idBytes,
         turn,
         (from, to) => {
-          for (let n = from; n < to; n += 1) {
-            const row = ids.rowAt(bytes, n * idBytes);
-            if (row >= 0) kept.value.add(row);
-          }
+          for (let n = from; n < to; n += 1) add(this.#columns.ids.rowAt(bytes, n * idBytes));
         },
         10 * fewer,
       );
     }
-    if (await this.#lookAgain(wanted, kept)) this.#sets.set(wanted, kept);
-    return kept.value;
+  }
+
+  // With more than a hundred thousand that answer one statement would take seconds: as long as for a database that has gone away.
+  #readByParts(wanted: string, turn: Turn, add: (row: number) => void): Promise<void> {
+    return inTransaction(this.#db, async (tx) => {
+      // Where the places of all that answer do not fit, Postgres looks through whole pages once more. All of them are wanted, none sooner.
+      await tx.execute(
+        sql`select set_config('work_mem', ${roomForPlaces}, true), set_config('cursor_tuple_fraction', '1', true)`,
+      );
+      await tx.execute(sql`declare answering no scroll cursor for
+        select id from products where ${answering(this.#shop, wanted)}`);
+      const next = sql.raw(`fetch ${rowsOfPart} from answering`);
+      let read = rowsOfPart;
+      while (read === rowsOfPart) {
+        const rows = await tx.execute<{ id: string }>(next);
+        read = rows.length;
+        await bySlices(
+          read,
+          turn,
+          (from, to) => {
+            for (let n = from; n < to; n += 1) add(this.#columns.ids.rowOf(rows[n]!.id));
+          },
+          2 * fewer,
+        );
+      }
+    });
   }
 
   async #answering(wanted: string, ids: string[]): Promise<string[]> {
