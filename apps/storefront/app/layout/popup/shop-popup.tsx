@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
 import { dayInNepal } from '@haat/contract/core/time/nepal-time';
+import { island } from '@haat/web/platform/hydration/island.tsx';
 import type { PopupContent } from './shop-popup-dialog.tsx';
 
-type Dialog = ComponentType<{ popup: PopupContent; onClose: () => void }>;
+const PopupDialog = island(async () => (await import('./shop-popup-dialog.tsx')).PopupDialog, {
+  when: 'shown',
+});
 
 // Under this key the browser remembers for the visit which popup it has shown.
 const key = 'shop-popup';
@@ -16,7 +18,7 @@ const pause = 1_200;
  * that it lands at that moment and not under a later tap.
  */
 export function ShopPopup({ popup }: { popup: PopupContent }) {
-  const [Open, setOpen] = useState<Dialog | null>(null);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     // The page may be one that was kept from an earlier day.
     if (popup.lastDay !== null && popup.lastDay < dayInNepal(new Date())) return;
@@ -29,14 +31,14 @@ export function ShopPopup({ popup }: { popup: PopupContent }) {
     };
     const isBusy = () => isPressed || isTyping() || performance.now() - usedAt < pause;
     const tryIt = async () => {
-      const code = await import('./shop-popup-dialog.tsx').catch(() => null);
+      const isThere = await PopupDialog.ready();
       if (stop.signal.aborted || document.querySelector('dialog[open]')) return;
-      if (!code || isBusy()) {
+      if (!isThere || isBusy()) {
         timer = setTimeout(() => void tryIt(), pause);
         return;
       }
       remember(popup._id);
-      setOpen(() => code.PopupDialog);
+      setOpen(true);
     };
     let timer = setTimeout(() => void tryIt(), pause);
     const stop = new AbortController();
@@ -47,7 +49,7 @@ export function ShopPopup({ popup }: { popup: PopupContent }) {
       stop.abort();
     };
   }, [popup._id, popup.lastDay]);
-  return Open && <Open popup={popup} onClose={() => setOpen(null)} />;
+  return isOpen && <PopupDialog popup={popup} onClose={() => setOpen(false)} />;
 }
 
 // What is typed would land in the popup, which takes the focus.

@@ -9,8 +9,8 @@ import { RenderedOnce } from '../rendering/once.tsx';
 export type Island<P> = ComponentType<P> & {
   /** Fetches the code ahead: on hover, focus, pointerdown. */
   preload: () => void;
-  /** The same, for a page that waits for it; where it cannot be fetched, the island comes later. */
-  ready: () => Promise<void>;
+  /** The same, for who waits for it. @returns whether it is there; where it cannot be fetched, the island comes later */
+  ready: () => Promise<boolean>;
 };
 
 interface IslandOptions {
@@ -84,6 +84,7 @@ function wokenIsland<P extends object>(
   });
   const ready = async () => {
     Loaded ??= await load().catch(() => undefined);
+    return Loaded !== undefined;
   };
   return Object.assign(Woken, { ready, preload: () => void ready() });
 }
@@ -105,14 +106,16 @@ const patience = 8_000;
  */
 function shownIsland<P extends object>(load: () => Promise<ComponentType<P>>, waiting: ReactNode): Island<P> {
   let Loaded: ComponentType<P> | undefined;
-  let coming: Promise<void> | undefined;
+  let coming: Promise<boolean> | undefined;
   const fetched = () =>
     (coming ??= load().then(
       (component) => {
         Loaded = component;
+        return true;
       },
       () => {
         coming = undefined;
+        return false;
       },
     ));
   function Shown(props: P) {
