@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { initialOf } from './text/initial.ts';
 
 interface AvatarProps {
   /** The full name: its first letters stand in where there is no picture. */
@@ -41,8 +42,5 @@ export function Avatar({ name, picture, size = 36 }: AvatarProps) {
 function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  const segmenter = new Intl.Segmenter('ne', { granularity: 'grapheme' });
-  return (
-    ends.map((word = '') => [...segmenter.segment(word)][0]?.segment.toUpperCase() ?? '').join('') || '?'
-  );
+  return ends.map((word = '') => initialOf(word).toUpperCase()).join('') || '?';
 }

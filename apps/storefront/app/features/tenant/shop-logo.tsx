@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { initialOf } from '@haat/web/ui/text/initial.ts';
 import { hasFailed } from '@haat/web/ui/picture.tsx';
 
 interface ShopLogoProps {
@@ -23,7 +24,7 @@ export function ShopLogo({ logo, shopName, height = 40 }: ShopLogoProps) {
           style={{ width: height, height }}
           className="grid shrink-0 place-items-center rounded-box bg-primary text-lg text-on-primary"
         >
-          {firstLetter(shopName)}
+          {initialOf(shopName)}
         </span>
       ) : (
         <img
@@ -43,7 +44,3 @@ export function ShopLogo({ logo, shopName, height = 40 }: ShopLogoProps) {
     </span>
   );
 }
-
-// With the vowel that belongs to it: हि, not ह.
-const firstLetter = (name: string): string =>
-  [...new Intl.Segmenter('ne', { granularity: 'grapheme' }).segment(name)][0]?.segment ?? '';

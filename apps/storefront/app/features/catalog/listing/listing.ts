@@ -123,7 +123,9 @@ export function narrowings(filters: Filters): Narrowing[] {
   });
 }
 
-export const narrowedBy = (filters: Filters): number => narrowings(filters).length;
+/** How many there are, without a way out of each: asked several times for a page. */
+export const narrowedBy = (filters: Filters): number =>
+  names.flatMap((name) => (name === 'sort' || name === 'page' ? [] : (filters[name] ?? []))).length;
 
 /** How a listing is ordered where the address does not say: best first for words, newest first elsewhere. */
 export const sortShown = (filters: Filters, searching: boolean): Sort | 'best' =>
