@@ -237,6 +237,18 @@ test('a search costs the same by a page as by the API, and is limited alike', as
   await limited.close();
 });
 
+test('a header that is rendered once says on each page what was searched for there, in its language', async () => {
+  const searched = async (path: string) =>
+    /<input[^>]*role="combobox"[^>]*>/.exec((await get(path)).body)?.[0] ?? '';
+  for (const term of ['kettle', 'tent']) {
+    expect(await searched(`/search/${term}`)).toContain(`value="${term}"`);
+    expect(await searched(`/ne/search/${term}`)).toMatch(
+      new RegExp(`placeholder="[^"]*[\u0900-\u097f].*value="${term}"`),
+    );
+  }
+  expect(await searched('/products')).toContain('value=""');
+});
+
 describe('which shop', () => {
   // spec: 1.3, 1.4
   test('the host or the cookie names it, and no page of one is ever shown in the other', async () => {

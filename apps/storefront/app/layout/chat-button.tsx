@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { withoutLanguage } from '@haat/contract/core/language';
 import { useFrame, useShopName } from '../features/tenant/frame.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { RenderedOnce } from '@haat/web/platform/rendering/once.tsx';
 import { greetingOf, waLink, waNumber } from '../features/tenant/messaging.ts';
 
 // Nothing hangs over sums, over a comparison, which scrolls in a box of its own, or over the one button of a short form.
@@ -33,15 +34,21 @@ export function ChatButton() {
   const kind = greetingOf(pathname);
   const greeting = t(`chat.${kind}`, { shop, link: origin + pathname });
   return (
-    <a
+    <RenderedOnce
+      as="a"
       href={waLink(number, greeting)}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={t('chat.label')}
       className={`chat-button ${within.test(withoutLanguage(pathname)) ? 'chat-button-within' : 'chat-button-floating'}`}
+      keyOf={() => 'chat'}
     >
-      <MessageCircle aria-hidden size={22} className="text-good" />
-      <span className="hidden md:inline">{t('chat.label')}</span>
-    </a>
+      {() => (
+        <>
+          <MessageCircle aria-hidden size={22} className="text-good" />
+          <span className="hidden md:inline">{t('chat.label')}</span>
+        </>
+      )}
+    </RenderedOnce>
   );
 }

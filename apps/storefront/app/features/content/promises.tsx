@@ -3,6 +3,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Undo from 'lucide-react/icons/undo-2';
 import { useFrame } from '../tenant/frame.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { RenderedOnce } from '@haat/web/platform/rendering/once.tsx';
 
 /** What a shopper who never met these sellers wants to know first, in one strip of 44 px: what the shop does promise. */
 export function Promises() {
@@ -15,13 +16,19 @@ export function Promises() {
   ];
   if (promises.length === 0) return null;
   return (
-    <ul className="flex min-h-11 [anchor-name:--promises] items-center justify-between gap-2 text-xs font-medium text-soft sm:justify-center sm:gap-10 sm:text-sm">
-      {promises.map(([word, Icon]) => (
-        <li key={word} className="flex items-center gap-1.5 leading-4">
-          <Icon aria-hidden size={18} className="shrink-0 text-sale" />
-          {word}
-        </li>
-      ))}
-    </ul>
+    <RenderedOnce
+      as="ul"
+      className="flex min-h-11 [anchor-name:--promises] items-center justify-between gap-2 text-xs font-medium text-soft sm:justify-center sm:gap-10 sm:text-sm"
+      keyOf={() => 'promises'}
+    >
+      {() =>
+        promises.map(([word, Icon]) => (
+          <li key={word} className="flex items-center gap-1.5 leading-4">
+            <Icon aria-hidden size={18} className="shrink-0 text-sale" />
+            {word}
+          </li>
+        ))
+      }
+    </RenderedOnce>
   );
 }

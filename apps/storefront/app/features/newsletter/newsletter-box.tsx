@@ -4,6 +4,7 @@ import { subscribe } from '@haat/contract/newsletter/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { RenderedOnce } from '@haat/web/platform/rendering/once.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { useFrame } from '../tenant/frame.ts';
 
@@ -32,36 +33,45 @@ export function NewsletterBox() {
     if (done) setEmail('');
   };
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid content-start gap-3">
-      <h2 className="font-bold">{t('footer.newsletter')}</h2>
-      <p className="text-sm text-soft">{t('footer.newsletter.text')}</p>
-      <div className="flex gap-2">
-        <input
-          type="email"
-          required
-          value={email}
-          autoComplete="email"
-          maxLength={254}
-          aria-label={t('footer.newsletter.email')}
-          placeholder={t('footer.newsletter.email')}
-          className="h-11 w-full min-w-0 rounded-box border border-field bg-page px-3 placeholder:text-soft"
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <Button type="submit" kind="quiet" size="s" busy={busy} className="min-h-11 shrink-0">
-          {t(busy ? 'footer.newsletter.busy' : 'footer.newsletter.subscribe')}
-        </Button>
-      </div>
-      {newsletter === 'stored' && (
+    <RenderedOnce
+      as="form"
+      onSubmit={(event) => void submit(event)}
+      className="grid content-start gap-3"
+      keyOf={() => 'newsletter'}
+    >
+      {() => (
         <>
-          <p role="status" className="text-sm [overflow-wrap:anywhere] empty:hidden">
-            {said}
-          </p>
-          <p role="alert" className="text-sm text-bad empty:hidden">
-            {problem}
-          </p>
+          <h2 className="font-bold">{t('footer.newsletter')}</h2>
+          <p className="text-sm text-soft">{t('footer.newsletter.text')}</p>
+          <div className="flex gap-2">
+            <input
+              type="email"
+              required
+              value={email}
+              autoComplete="email"
+              maxLength={254}
+              aria-label={t('footer.newsletter.email')}
+              placeholder={t('footer.newsletter.email')}
+              className="h-11 w-full min-w-0 rounded-box border border-field bg-page px-3 placeholder:text-soft"
+              onChange={(event) => setEmail(event.target.value)}
+            />
+            <Button type="submit" kind="quiet" size="s" busy={busy} className="min-h-11 shrink-0">
+              {t(busy ? 'footer.newsletter.busy' : 'footer.newsletter.subscribe')}
+            </Button>
+          </div>
+          {newsletter === 'stored' && (
+            <>
+              <p role="status" className="text-sm [overflow-wrap:anywhere] empty:hidden">
+                {said}
+              </p>
+              <p role="alert" className="text-sm text-bad empty:hidden">
+                {problem}
+              </p>
+            </>
+          )}
         </>
       )}
-    </form>
+    </RenderedOnce>
   );
 }
 

@@ -1,6 +1,7 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { RenderedOnce } from '@haat/web/platform/rendering/once.tsx';
 import { IconButton } from '@haat/web/ui/icon-button.tsx';
 import { useDarkMode } from '@haat/web/platform/theme/mode.ts';
 
@@ -9,9 +10,18 @@ export function DarkToggle() {
   const { t } = useLanguage();
   const { isDark, toggle } = useDarkMode();
   return (
-    <IconButton label={t(isDark ? 'theme.toLight' : 'theme.toDark')} onClick={toggle}>
-      <Moon aria-hidden size={22} className="dark:hidden" />
-      <Sun aria-hidden size={22} className="hidden dark:block" />
-    </IconButton>
+    <RenderedOnce
+      as={IconButton}
+      label={t(isDark ? 'theme.toLight' : 'theme.toDark')}
+      onClick={toggle}
+      keyOf={() => 'dark mode'}
+    >
+      {() => (
+        <>
+          <Moon aria-hidden size={22} className="dark:hidden" />
+          <Sun aria-hidden size={22} className="hidden dark:block" />
+        </>
+      )}
+    </RenderedOnce>
   );
 }

@@ -5,6 +5,7 @@ import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useUser } from '@haat/web/platform/session/session.ts';
 import { iconButtonLook } from '@haat/web/ui/icon-button.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
+import { RenderedOnce } from '@haat/web/platform/rendering/once.tsx';
 
 const AccountMenu = island(async () => (await import('./header-account-menu.tsx')).AccountMenu, {
   when: 'shown',
@@ -25,13 +26,15 @@ function LoginLink() {
     withoutLanguage(pathname),
   );
   return (
-    <ShopLink
+    <RenderedOnce
+      as={ShopLink}
       to={isEntry || pathname === '/' ? '/login' : `/login?next=${encodeURIComponent(pathname + search)}`}
       aria-label={t('account.login')}
       title={t('account.login')}
       className={iconButtonLook}
+      keyOf={() => 'login'}
     >
-      <User aria-hidden size={22} />
-    </ShopLink>
+      {() => <User aria-hidden size={22} />}
+    </RenderedOnce>
   );
 }

@@ -9,6 +9,7 @@ import { ShopLogo } from '../../features/tenant/shop-logo.tsx';
 import { DarkToggle } from '../../features/theme/dark-toggle.tsx';
 import { IconButton, iconButtonLook } from '@haat/web/ui/icon-button.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
+import { RenderedOnce } from '@haat/web/platform/rendering/once.tsx';
 import { useFestive } from './use-festive.ts';
 import { HeaderAccount } from './header-account.tsx';
 import { HeaderCart } from './header-cart.tsx';
@@ -31,16 +32,18 @@ export function HeaderBar() {
   return (
     <header className="sticky top-0 z-30 bg-surface">
       <div className="frame flex h-14 items-center max-lg:px-1 lg:h-18 lg:gap-2">
-        <IconButton
+        <RenderedOnce
+          as={IconButton}
           label={t('header.menu')}
           aria-haspopup="dialog"
           className="lg:hidden noscript:hidden"
           onPointerDown={SideMenu.preload}
           onFocus={SideMenu.preload}
           onClick={() => setOpened('menu')}
+          keyOf={() => 'menu'}
         >
-          <Menu aria-hidden size={24} />
-        </IconButton>
+          {() => <Menu aria-hidden size={24} />}
+        </RenderedOnce>
         <ShopLink
           to="/"
           className="flex min-h-11 min-w-0 items-center max-lg:grow lg:mr-2 lg:max-w-56 lg:shrink-0"
@@ -50,29 +53,33 @@ export function HeaderBar() {
         </ShopLink>
         <HeaderCategories />
         <SearchBox />
-        <IconButton
+        <RenderedOnce
+          as={IconButton}
           label={t('search.label')}
           aria-haspopup="dialog"
           className="lg:hidden noscript:hidden"
           onPointerDown={SearchOverlay.preload}
           onFocus={SearchOverlay.preload}
           onClick={() => setOpened('search')}
+          keyOf={() => 'search'}
         >
-          <Search aria-hidden size={22} />
-        </IconButton>
+          {() => <Search aria-hidden size={22} />}
+        </RenderedOnce>
         <DarkToggle />
         <div className="hidden lg:block">
           <HeaderLanguage />
         </div>
         <HeaderAccount />
-        <ShopLink
+        <RenderedOnce
+          as={ShopLink}
           to="/wishlist"
           aria-label={t('header.wishlist')}
           title={t('header.wishlist')}
           className={`${iconButtonLook} max-lg:hidden`}
+          keyOf={() => 'wishlist'}
         >
-          <Heart aria-hidden size={22} />
-        </ShopLink>
+          {() => <Heart aria-hidden size={22} />}
+        </RenderedOnce>
         <HeaderCart />
       </div>
       <div className={useFestive() ? 'dhaka garland' : 'dhaka'} />

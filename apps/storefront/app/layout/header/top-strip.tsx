@@ -6,6 +6,7 @@ import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useLoginFirst } from '@haat/web/platform/session/use-login-first.ts';
 import { TodayInNepal } from './today-in-nepal.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
+import { RenderedOnce } from '@haat/web/platform/rendering/once.tsx';
 
 const Contacts = island(async () => (await import('./top-strip-contacts.tsx')).StripContacts, {
   when: 'first-move',
@@ -28,14 +29,28 @@ export function TopStrip() {
       <div className="frame flex items-center gap-5">
         <p className="min-w-0 grow truncate">{t('site.welcome', { shop })}</p>
         <TodayInNepal />
-        <ShopLink to="/compare" className={entry}>
-          <Scale aria-hidden size={16} />
-          {t('header.compare')}
-        </ShopLink>
-        <button type="button" onClick={openWishlist} className={entry}>
-          <Heart aria-hidden size={16} />
-          {t('header.wishlist')}
-        </button>
+        <RenderedOnce as={ShopLink} to="/compare" className={entry} keyOf={() => 'strip compare'}>
+          {() => (
+            <>
+              <Scale aria-hidden size={16} />
+              {t('header.compare')}
+            </>
+          )}
+        </RenderedOnce>
+        <RenderedOnce
+          as="button"
+          type="button"
+          onClick={openWishlist}
+          className={entry}
+          keyOf={() => 'strip wishlist'}
+        >
+          {() => (
+            <>
+              <Heart aria-hidden size={16} />
+              {t('header.wishlist')}
+            </>
+          )}
+        </RenderedOnce>
         <Contacts />
       </div>
     </div>

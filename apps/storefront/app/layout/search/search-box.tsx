@@ -6,6 +6,7 @@ import { withoutLanguage } from '@haat/contract/core/language';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { isSearchable, maxTerm, searchPath, termOf } from '../../features/catalog/search/term.ts';
 import { island } from '@haat/web/platform/hydration/island.tsx';
+import { RenderedOnce } from '@haat/web/platform/rendering/once.tsx';
 
 // As `search-options.ts` calls the list, whose code comes when it is used.
 const searchListId = 'search-list-desktop';
@@ -22,43 +23,55 @@ export function SearchBox() {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [used, setUsed] = useState(false);
+  const searched = searchedOn(pathname);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const term = termOf(input.current?.value ?? '');
     if (term && isSearchable(term)) void navigate(href(searchPath(term)));
   };
   return (
-    <form
+    <RenderedOnce
+      as="form"
       ref={form}
       role="search"
       action={href('/search')}
       onSubmit={submit}
       className="relative hidden grow lg:block"
+      keyOf={() => `search box ${searched}`}
     >
-      <Search aria-hidden size={20} className="pointer-events-none absolute left-3.5 top-3 text-soft" />
-      <input
-        // Elsewhere than on the page of its results, an old search is of no use.
-        key={`field ${pathname}`}
-        ref={input}
-        type="search"
-        name="q"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={false}
-        aria-controls={searchListId}
-        defaultValue={searchedOn(pathname)}
-        maxLength={maxTerm}
-        autoComplete="off"
-        enterKeyHint="search"
-        aria-label={t('search.label')}
-        placeholder={t('search.placeholder')}
-        className="h-11 w-full rounded-full border border-field bg-page pl-11 pr-4 text-ink placeholder:text-soft [&::-webkit-search-cancel-button]:grayscale"
-        onFocus={() => setUsed(true)}
-      />
-      {used && (
-        <SearchDropdown key={`list ${pathname}`} form={form} input={input} onClose={() => setUsed(false)} />
+      {() => (
+        <>
+          <Search aria-hidden size={20} className="pointer-events-none absolute left-3.5 top-3 text-soft" />
+          <input
+            // Elsewhere than on the page of its results, an old search is of no use.
+            key={`field ${pathname}`}
+            ref={input}
+            type="search"
+            name="q"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={false}
+            aria-controls={searchListId}
+            defaultValue={searched}
+            maxLength={maxTerm}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            className="h-11 w-full rounded-full border border-field bg-page pl-11 pr-4 text-ink placeholder:text-soft [&::-webkit-search-cancel-button]:grayscale"
+            onFocus={() => setUsed(true)}
+          />
+          {used && (
+            <SearchDropdown
+              key={`list ${pathname}`}
+              form={form}
+              input={input}
+              onClose={() => setUsed(false)}
+            />
+          )}
+        </>
       )}
-    </form>
+    </RenderedOnce>
   );
 }
 

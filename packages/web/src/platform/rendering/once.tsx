@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { LanguageScope, useLanguage } from '../i18n/language.tsx';
 
 /** On the server: the surroundings that parts need to be rendered in, and a name that no other surroundings have. */
@@ -33,13 +33,15 @@ const hints = /^(?:<link rel="preload"[^>]*>)+/;
 
 /**
  * On the server: the HTML of a part that depends on its key alone, rendered once for each key, because the same cards
- * stand on every page of a list, however it is narrowed or ordered. The key is made of all the part shows, so that
- * nothing here can be out of date. In the browser null: there the part itself is drawn, over the same HTML. Its words
- * are those of where it stands; the address of the page, the day and React's ids it may not use.
+ * stand on every page of a list, however it is narrowed or ordered, and the same header on every page. The key is made
+ * of all the part shows, so that nothing here can be out of date. It may leave out the shop's frame and the language,
+ * of which `Once` has the name, and what changes in a browser alone, such as a component's state. Its words are those
+ * of where it stands; the address of the page, the day and React's ids it may not use.
  */
 function useOnce(keyOf: () => string, part: () => ReactNode): { __html: string } | null {
   const language = useLanguage();
   const once = use(OnceContext);
+  // A part within a part, or a component rendered by itself.
   if (!once || !renderToString) return null;
   const key = `${once.name} ${keyOf()}`;
   const whole = () => renderToString(once.around(<LanguageScope value={language}>{part()}</LanguageScope>));
@@ -48,18 +50,30 @@ function useOnce(keyOf: () => string, part: () => ReactNode): { __html: string }
   return { __html: html };
 }
 
-interface RenderedOnceProps {
-  as: 'div' | 'fieldset' | 'li';
-  className?: string;
+interface Part {
   /** Made of all that the part shows. */
   keyOf: () => string;
   children: () => ReactNode;
 }
 
-/** An element whose content is rendered once for each key. */
-export function RenderedOnce({ as: Element, keyOf, children, ...props }: RenderedOnceProps) {
+type RenderedOnceProps<As extends ElementType> = Part &
+  Omit<ComponentProps<As>, keyof Part> & {
+    /** A component hands on to its element what it does not know. */
+    as: As;
+  };
+
+function OnServer<As extends ElementType>({ as, keyOf, children, ...props }: RenderedOnceProps<As>) {
+  const Element: ElementType = as;
   const made = useOnce(keyOf, children);
-  // Its own HTML: on the server React has rendered this very content before, escaped like everything else on the page.
+  // Its own HTML: React has rendered this very content before, escaped like everything else on the page.
   if (made) return <Element {...props} dangerouslySetInnerHTML={made} />;
   return <Element {...props}>{children()}</Element>;
 }
+
+function InBrowser<As extends ElementType>({ as, keyOf: _, children, ...props }: RenderedOnceProps<As>) {
+  const Element: ElementType = as;
+  return <Element {...props}>{children()}</Element>;
+}
+
+/** An element whose content the server renders once for each key; in a browser it is drawn, over the same HTML. */
+export const RenderedOnce = import.meta.env.SSR ? OnServer : InBrowser;
