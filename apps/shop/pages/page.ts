@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { brotliOf, gzipOf } from '@haat/api/core/http/encoding';
@@ -77,7 +77,7 @@ export async function finished(
     location,
     policy,
     // Of the compressed page, which says as much as the page and is shorter to read.
-    etag: createHash('sha256').update(br).digest('base64url').slice(0, 22),
+    etag: hash('sha256', br, 'base64url').slice(0, 22),
     get br() {
       return br;
     },
@@ -110,8 +110,7 @@ export function contentPolicy(html: Buffer): string {
   const vouchFor = ({ at, begin, end }: { at: number; begin: number; end: number }) => {
     // JSON-LD is data: no browser runs it, so it needs no leave.
     const runs = !/\bsrc=|type="application\/ld\+json"/.test(html.toString('latin1', at, begin));
-    if (runs && end > begin)
-      hashes.add(`'sha256-${createHash('sha256').update(html.subarray(begin, end)).digest('base64')}'`);
+    if (runs && end > begin) hashes.add(`'sha256-${hash('sha256', html.subarray(begin, end), 'base64')}'`);
   };
   const mark = html.lastIndexOf(ownScriptsBegin);
   const first = next(0);
