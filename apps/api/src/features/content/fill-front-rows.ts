@@ -30,22 +30,34 @@ const rowProducts = 12;
 type Filling = { db: Db; shopId: string } & Catalogs;
 
 /** Rows with the products that they show now, also those with none. */
-export const fillRows = (filling: Filling, rows: readonly FrontRow[]): Promise<HomeRow[]> =>
-  Promise.all(rows.map((row) => fillRow(filling, row)));
-
-async function fillRow({ db, shopId, sourcesOf, cardsOf }: Filling, row: FrontRow): Promise<HomeRow> {
-  const { title, titleNe } = row;
-  const plain = (products: HomeRow['products']): HomeRow => ({
-    ...{ kind: row.kind, title, titleNe, slug: null, products },
+export async function fillRows(filling: Filling, rows: readonly FrontRow[]): Promise<HomeRow[]> {
+  const begun = await Promise.all(rows.map((row) => beginRow(filling, row)));
+  // One reading for all rows, which in a small shop share most of their products.
+  const ids = new Set(begun.flatMap((row) => ('ids' in row ? row.ids : [])));
+  const cards = await filling.cardsOf(filling.shopId, [...ids]);
+  const byId = new Map(cards.map((card) => [card._id, card]));
+  return begun.map((row) => {
+    if (!('ids' in row)) return row;
+    const { ids, ...plain } = row;
+    return { ...plain, products: ids.flatMap((id) => byId.get(id) ?? []) };
   });
+}
+
+/** A row of which the products are known by their ids as yet. */
+type RowOfIds = Omit<HomeRow, 'products'> & { ids: string[] };
+
+async function beginRow({ db, shopId, sourcesOf }: Filling, row: FrontRow): Promise<HomeRow | RowOfIds> {
+  const { kind, title, titleNe } = row;
   switch (row.kind) {
     case 'newest':
     case 'popular':
     case 'discount':
-    case 'best-selling':
-      return plain(await firstProducts(db, { cardsOf }, { shopId, kind: row.kind, most: rowProducts }));
+    case 'best-selling': {
+      const ids = await firstProducts(db, { shopId, kind: row.kind, most: rowProducts });
+      return { kind, title, titleNe, slug: null, ids };
+    }
     case 'products':
-      return plain(await cardsOf(shopId, row.productIds));
+      return { kind, title, titleNe, slug: null, ids: row.productIds };
     case 'category':
       return listed(row, await startOfCategory(await sourcesOf(shopId), row.categoryId, rowProducts));
     case 'vendor':

@@ -3,7 +3,7 @@ import type { ProductCard } from '@haat/contract/catalog/product';
 import type { Db } from '../../../core/database/database.ts';
 import { preparedFor } from '../../../core/database/prepared.ts';
 import { ofItsCounts, onSale, orderOf } from '../cards.ts';
-import type { KeptCatalogs, ListSources } from './list-sources.ts';
+import type { ListSources } from './list-sources.ts';
 import { listProducts } from './listing.ts';
 import { productCounts, products } from '../tables.ts';
 
@@ -55,24 +55,20 @@ const first = {
   ),
 };
 
-/** The first products of a shop in an order: discounted ones that cost less than before, best-selling ones of which a piece was bought. */
+/** The ids of a shop's first products in an order: discounted ones that cost less than before, best-selling ones of which a piece was bought. */
 export async function firstProducts(
   db: Db,
-  { cardsOf }: Pick<KeptCatalogs, 'cardsOf'>,
   {
     shopId,
     kind,
     most,
   }: { shopId: string; kind: 'newest' | 'discount' | 'popular' | 'best-selling'; most: number },
-): Promise<ProductCard[]> {
+): Promise<string[]> {
   const read = (which: keyof typeof first) => first[which](db).execute({ shopId, most });
   let rows = await read(kind === 'popular' ? 'seen' : kind);
   // Whoever was looked at comes first. Only where they are too few all are asked about.
   if (kind === 'popular' && rows.length < most) rows = await read('popular');
-  return cardsOf(
-    shopId,
-    rows.map(({ id }) => id),
-  );
+  return rows.map(({ id }) => id);
 }
 
 /** The newest products of a category or a vendor, what that is called, and its place in an address. */
