@@ -15,9 +15,12 @@ import {
 const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']);
 /** What is waited for is the outcome, however busy the machine is. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 100_000 } } };
+/** What processes of a test read is kept compiled where the shop's start keeps it. */
+const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/haat/compiled') };
 /** The packages are read as the shop's start reads them, which spares each worker a second. */
 const workers = {
   ...patience,
+  env,
   execArgv: ['--import', join(import.meta.dirname, 'scripts/testing/import-quickly.ts')],
 };
 const ofTheApi = { ...workers, globalSetup: 'apps/api/src/testing/template-database.ts' };
@@ -60,7 +63,7 @@ export default defineConfig({
           ...workers,
           name: 'embedded',
           include: [...aboutEmbedded, ...(hasPostgres ? onBoth : [])],
-          env: { TEST_DATABASE_URL: '' },
+          env: { ...env, TEST_DATABASE_URL: '' },
           isolate: false,
         },
       },

@@ -33,7 +33,8 @@ async function furnished() {
 async function backUp(file: string): Promise<{ code: number | null; said: string }> {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const env = { ...inherited, DATA_DIR: folder };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'commands/backup.ts'), file], { env });
+  const args = [...process.execArgv, join(import.meta.dirname, 'commands/backup.ts'), file];
+  const child = spawn(process.execPath, args, { env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (said += bytes));
   const [code] = (await once(child, 'close')) as [number | null];

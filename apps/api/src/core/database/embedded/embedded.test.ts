@@ -33,6 +33,7 @@ function another(
   ...task: string[]
 ): { process: ChildProcess; lines: string[]; errors: () => string } {
   const child = spawn(process.execPath, [
+    ...process.execArgv,
     join(import.meta.dirname, 'kill-target.ts'),
     join(root, name),
     ...task,
