@@ -15,17 +15,7 @@ interface Step {
 
 const steps: Record<string, Step> = {
   format: { says: 'every file is formatted', commands: [['oxfmt', '--check']] },
-  lint: { says: 'no mistake that lint knows', commands: [['oxlint', '--deny-warnings']] },
-  types: { says: 'the types of the server, the contract and the tools', commands: [['tsc', '--noEmit']] },
-  screens: {
-    says: 'the types of what runs in browsers',
-    commands: ['packages/web', 'apps/storefront', 'apps/desk'].map((folder) => [
-      'tsc',
-      '--noEmit',
-      '-p',
-      folder,
-    ]),
-  },
+  lint: { says: 'no mistake that lint knows, and none of types', commands: [['oxlint', '--deny-warnings']] },
   unused: {
     says: 'no dead file, export or dependency',
     commands: [['knip', '--no-progress', '--no-config-hints']],
@@ -44,12 +34,13 @@ const steps: Record<string, Step> = {
   },
   budgets: {
     says: 'what a first visit loads',
-    commands: [own('run.mjs', '--build', join('scripts', 'checks', 'budgets.ts'))],
+    // The first only builds.
+    commands: [own('run.mjs', '--build', '--eval', '0'), own('checks/budgets.ts')],
   },
 };
 
-/** Those to begin with last: the slowest, and what others wait for. */
-const longest = ['screens', 'unused', 'lint', 'types', 'imports', 'budgets'];
+/** Those to begin with: what others wait for, and the slowest of those that wait for nothing. */
+const first = ['budgets', 'imports', 'docs'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in steps));
@@ -62,7 +53,7 @@ const chosen = Object.entries(steps).filter(([name]) => wanted.length === 0 || w
 const results: { name: string; good: boolean; seconds: string }[] = [];
 // The types that the router writes of the screens are read by several steps. A build of the desk starts to write them anew and
 // may end before it has, so they are written when that is over.
-const readsTypes = new Set(['lint', 'screens', 'unused']);
+const readsTypes = new Set(['lint', 'unused']);
 const typegen = ['apps/storefront', 'apps/desk'].map((app) => ['react-router', 'typegen', app]);
 const built = Promise.withResolvers<void>();
 if (!chosen.some(([name]) => name === 'budgets')) built.resolve();
@@ -73,8 +64,10 @@ const typesAreWritten = built.promise.then(async () => {
     if (!(await runs(command, root, written))) console.error(Buffer.concat(written).toString());
 });
 
-// Side by side, those first that take longest; each is shown whole when it is over.
-const waiting = chosen.toSorted(([one], [other]) => longest.indexOf(other) - longest.indexOf(one));
+// Side by side; each is shown whole when it is over.
+const last = first.length + 2;
+const placeOf = (name: string) => (readsTypes.has(name) ? last : first.indexOf(name) + 1 || last - 1);
+const waiting = chosen.toSorted(([one], [other]) => placeOf(one) - placeOf(other));
 await Promise.all(
   Array.from({ length: availableParallelism() }, async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await take(next);
@@ -93,10 +86,12 @@ async function take([name, { says, commands, cwd }]: [string, Step]): Promise<vo
   const began = performance.now();
   const output: Buffer[] = [];
   let good = true;
-  for (const command of commands) good &&= await runs(command, join(root, cwd ?? ''), output);
+  for (const command of commands) {
+    good &&= await runs(command, join(root, cwd ?? ''), output);
+    if (name === 'budgets') built.resolve();
+  }
   console.log(`\n── ${name}: ${says}\n${Buffer.concat(output).toString()}`);
   results.push({ name, good, seconds: ((performance.now() - began) / 1000).toFixed(1) });
-  if (name === 'budgets') built.resolve();
 }
 
 function runs([command, ...args]: string[], cwd: string, output: Buffer[]): Promise<boolean> {
