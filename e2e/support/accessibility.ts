@@ -9,14 +9,16 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What depends on the colours alone: all that another mode can break. */
 const colours = ['color-contrast', 'link-in-text-block'];
 
-/** A rule that is broken, by what, and in which way. */
+/** A part of the page that breaks a rule, and in which way. */
 interface Violation {
-  id: string;
-  nodes: { target: unknown[]; html: string; failureSummary?: string }[];
+  rule: string;
+  where: string;
+  html: string;
+  failureSummary?: string;
 }
 
 /** A card's title, cut at 30 characters (spec §2) and read out whole: who says its beginning names it all the same. */
-function isCutTitle({ html }: Violation['nodes'][number]): boolean {
+function isCutTitle({ html }: Violation): boolean {
   const [, name = '', shown = '…'] = /aria-label="([^"]+)"[^>]*>([^<]+)…<\/a>/.exec(html) ?? [];
   return name.startsWith(shown);
 }
@@ -27,21 +29,35 @@ function isCutTitle({ html }: Violation['nodes'][number]): boolean {
  */
 export async function accessibilityProblems(page: Page, about: 'all' | 'colours' = 'all'): Promise<string[]> {
   const only = about === 'all' ? { type: 'tag', values: wcag } : { type: 'rule', values: colours };
-  const options = { runOnly: only, resultTypes: ['violations'], preload: false };
+  // Axe would write a selector of each part that it looks at, and hand over what it says of every rule.
+  const options = {
+    runOnly: only,
+    resultTypes: ['violations'],
+    preload: false,
+    selectors: false,
+    elementRef: true,
+  };
   // The debugger's own way in: the page's policy lets no other script run.
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(`(() => { ${axe} })()`);
-  const { violations } = await page.evaluate<{ violations: Violation[] }>(
-    `axe.run(document, ${JSON.stringify(options)})`,
+  const violations = await page.evaluate<Violation[]>(
+    `axe.run(document, ${JSON.stringify(options)}).then(${brokenRules})`,
   );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes
-      .filter((node) => id !== 'label-content-name-mismatch' || !isCutTitle(node))
-      .map(({ target, html, failureSummary = '' }) => {
-        const why = failureSummary.split('\n').slice(1).join(' ').trim();
-        return `${id}: ${target.join(' ')} — ${html.slice(0, 160)} — ${why.slice(0, 240)}`;
-      }),
-  );
+  return violations
+    .filter((each) => each.rule !== 'label-content-name-mismatch' || !isCutTitle(each))
+    .map(({ rule, where, html, failureSummary = '' }) => {
+      const why = failureSummary.split('\n').slice(1).join(' ').trim();
+      return `${rule}: ${where} — ${html.slice(0, 160)} — ${why.slice(0, 240)}`;
+    });
 }
+
+/** What of axe's answer is told: each part that breaks a rule, by the elements around it. */
+const brokenRules = `({ violations }) => violations.flatMap(({ id, nodes }) =>
+  nodes.map(({ element, html, failureSummary }) => {
+    const around = [];
+    for (let each = element; each; each = each.parentElement)
+      around.unshift(each.localName + (each.id && '#' + each.id));
+    return { rule: id, where: around.slice(-5).join(' > '), html, failureSummary };
+  }))`;
 
 /** The same as it stands, and of its colours in the other mode, in which it is left. */
 export async function problemsInBothModes(page: Page): Promise<string[]> {
