@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '@haat/api/core/database/database';
 
 /** Settings of a Postgres for many products, as `docs/operating.md` has them: what is read of them lies in memory. */
@@ -11,11 +10,19 @@ export const roomy = { shared_buffers: '4GB', maintenance_work_mem: '1GB', max_w
  */
 export async function stocking<T>(database: Database, work: () => Promise<T>): Promise<T> {
   await database.sql`set statement_timeout = 0`;
-  const ofWords = await database.sql<{ name: string; made: string }>`
-    select indexname as name, indexdef as made from pg_indexes where tablename = 'products' and indexdef like '%USING gin%'`;
-  for (const { name } of ofWords) await database.orm.execute(sql.raw(`drop index ${name}`));
+  await database.sql`
+    create temp table indexes_of_words as
+      select indexname as name, indexdef as made from pg_indexes where tablename = 'products' and indexdef like '%USING gin%'`;
+  await database.sql`
+    do $$ declare index record; begin
+      for index in select * from indexes_of_words loop execute format('drop index %I', index.name); end loop;
+    end $$`;
   const done = await work();
-  for (const { made } of ofWords) await database.orm.execute(sql.raw(made));
+  await database.sql`
+    do $$ declare index record; begin
+      for index in select * from indexes_of_words loop execute index.made; end loop;
+    end $$`;
+  await database.sql`drop table indexes_of_words`;
   await database.sql`vacuum analyze products`;
   await database.sql`analyze`;
   return done;
