@@ -253,6 +253,10 @@ test('a shop of many thousands is filled in parts, counted, searched and paged t
   const last = await asked({ sort: 'price-desc', min: 2, size: 60, page: 150 });
   expect([last.total, last.products.map(({ price }) => price).slice(-2)]).toEqual([thousands, [3, 2]]);
   expect((await asked({ page: 10_000 })).products).toEqual([]);
+  expect(await asked({ size: 2, sort: 'price-asc' })).toMatchObject({
+    total: thousands + 1,
+    products: [{ price: 1 }, { price: 2 }],
+  });
   // A search of so many ranks the first of them; all are counted, and stand on its pages once each.
   const found = await asked({ q: 'kettle', facets: true, max: thousands - 1 });
   expect([found.total, found.facets?.price.max]).toEqual([thousands, thousands]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, partOf } from './count.ts';
+import { count, partOf, uncounted } from './count.ts';
 import { ProductColumns } from './product-columns.ts';
 import { inTurns } from './turns.ts';
 import type { Turn } from './turns.ts';
@@ -38,6 +38,23 @@ test('a search that finds less than a page looks at what it found, not at the wh
   const part = { sort: 'newest', first: best, skip: 0, size: 24, isIn, turn: inTurns() } as const;
   expect(await partOf(columns, counted, anything, part)).toEqual(best);
   expect(lookedAt).toBe(3);
+});
+
+test('a long list that nothing narrows is as long as its rows are many, and goes through none of them', async () => {
+  const columns = await aShopOf(25_000);
+  const [two, one] = [[columns.rowsIn(3), columns.rowsIn(4)], [columns.rowsIn(3).subarray(0, 100)]];
+  expect(uncounted(columns, null, anything)).toEqual({ total: 25_000, found: null });
+  expect(uncounted(columns, two, anything)).toEqual({ total: 10_000, found: null });
+  expect(uncounted(columns, one, anything)).toBeNull();
+  const narrower = [
+    ...[{ min: 0 }, { max: 900 }, { inStock: true }, { sizes: ['M'] }, { colours: ['Red'] }],
+    ...[{ leastDiscount: 1 }, { vendorIds: new Set<string>() }],
+  ];
+  expect(narrower.map((each) => uncounted(columns, null, { ...anything, ...each }))).toEqual(
+    narrower.map(() => null),
+  );
+  const isIn = (row: number) => columns.category[row]! >= 3;
+  expect((await count(columns, { rows: two, isIn }, anything, inTurns())).total).toBe(10_000);
 });
 
 // spec: growth.1

@@ -88,6 +88,23 @@ export async function count(
   return counting.counts();
 }
 
+/**
+ * How long a list is whose every row belongs to it: told without going through them. Null where something narrows it, or where it is so short that
+ * its rows are put in order one against the other.
+ */
+export function uncounted(
+  columns: ProductColumns,
+  rows: Scope['rows'],
+  narrowing: Narrowing,
+): Pick<Counts, 'found' | 'total'> | null {
+  const { min, max, inStock, sizes = [], colours = [], leastDiscount, vendorIds } = narrowing;
+  const isNarrowed = min !== undefined || max !== undefined || inStock || leastDiscount > 0 || vendorIds;
+  if (isNarrowed || sizes.length + colours.length > 0) return null;
+  if (rows === null) return { total: columns.size, found: null };
+  const total = rows.reduce((sum, { length }) => sum + length, 0);
+  return total > maxFound ? { total, found: null } : null;
+}
+
 class Counting {
   readonly #columns: ProductColumns;
   readonly #failing: (row: number) => number;

@@ -3,7 +3,7 @@ import type { ProductCard } from '@haat/contract/catalog/product';
 import { pageSizeUsual } from '@haat/contract/catalog/rules';
 import { vendorIdsCalled } from '../../vendors/service.ts';
 import { cardIn } from './choices.ts';
-import { count, partOf } from '../columns/count.ts';
+import { count, partOf, uncounted } from '../columns/count.ts';
 import type { Counts, Narrowing, Scope } from '../columns/count.ts';
 import { inTurns } from '../columns/turns.ts';
 import type { Turn } from '../columns/turns.ts';
@@ -29,16 +29,18 @@ export async function listProducts(sources: ListSources, query: ProductQuery): P
     ...{ sort: sort ?? 'newest', first: sort || !matched ? null : matched.best },
     ...{ skip: (page - 1) * size, size, turn },
   };
-  const { counts, rows } = await counted(sources, { category, matched, narrowing, shown });
+  const isCounted = query.facets === true || matched !== null;
+  const { counts, rows, total } = await counted(sources, { category, matched, narrowing, isCounted, shown });
   const cards = await sources.cards(rows.map((row) => columns.ids.idOf(row)));
-  const facets = query.facets
-    ? await facetsOf(counts, { columns, tree, category, vendors, chosen: query, turn })
-    : null;
+  const facets =
+    query.facets && counts
+      ? await facetsOf(counts, { columns, tree, category, vendors, chosen: query, turn })
+      : null;
   return {
     products: cards.map(({ card, variants }) => cardIn(card, variants, query)),
-    total: counts.total,
+    total,
     page,
-    pages: Math.ceil(counts.total / size),
+    pages: Math.ceil(total / size),
     facets,
   };
 }
@@ -50,20 +52,25 @@ interface ListRequest {
   category: Category | null;
   matched: Matched | null;
   narrowing: Narrowing;
+  /** Whether every row has to be looked at. */
+  isCounted: boolean;
   shown: Omit<Parameters<typeof partOf>[3], 'isIn'>;
 }
 
 async function counted(
   sources: ListSources,
-  { category, matched, narrowing, shown }: ListRequest,
-): Promise<{ counts: Counts; rows: number[] }> {
+  { category, matched, narrowing, isCounted, shown }: ListRequest,
+): Promise<{ counts: Counts | null; rows: number[]; total: number }> {
   const { columns } = sources;
   for (let round = 1; ; round += 1) {
     const { generation } = columns;
     const scope = scopeOf(sources, category, matched);
-    const counts = await count(columns, scope, narrowing, shown.turn);
-    const rows = await partOf(columns, counts, narrowing, { ...shown, isIn: scope.isIn });
-    if (generation === columns.generation || round === maxCounted) return { counts, rows };
+    const whole = isCounted ? null : uncounted(columns, scope.rows, narrowing);
+    const counts = whole ? null : await count(columns, scope, narrowing, shown.turn);
+    const found = whole ?? counts!;
+    const rows = await partOf(columns, found, narrowing, { ...shown, isIn: scope.isIn });
+    if (generation === columns.generation || round === maxCounted)
+      return { counts, rows, total: found.total };
   }
 }
 
