@@ -59,10 +59,11 @@ export async function findMatches(
 ): Promise<Matches | null> {
   const query = readQuery(text, shop.vocabulary);
   if (!query) return null;
+  const ground = { vocabulary: shop.vocabulary, isAmongOthers: shop.size * manyTimes < shop.ofAll };
   let found: Matches = { best: [], areAll: true, wanted: '' };
   for (const [strictness, wider] of strictnesses) {
-    const written = writeQueries(query, shop.vocabulary, strictness);
-    const besides = wider ? writeQueries(query, shop.vocabulary, wider) : null;
+    const written = writeQueries(query, ground, strictness);
+    const besides = wider ? writeQueries(query, ground, wider) : null;
     if ((besides ?? written).wanted === found.wanted) continue;
     found = await rank(db, shop, query, { written, besides }, depth);
     if (found.best.length > 0) break;
@@ -90,9 +91,10 @@ async function rank(
     ), all_called as materialized (
       ${whetherAll('called', ranked)}
     ), said as materialized (
-      ${some(shop, written.wanted, ranked, sql`(select of_all from all_called)`)}
+      ${some(shop, besidesNamed(written), ranked, sql`(select of_all from all_called)`)}
     ), counted as materialized (
-      select greatest(called.own, said.own) as own, called.of_all and said.of_all as of_all
+      select called.own + said.own as own,
+        called.of_all and said.of_all and called.own + said.own <= ${ranked} as of_all
       from all_called called, (${whetherAll('said', ranked)}) said
     ), placed as materialized (
       ${some(shop, besides?.wanted ?? null, ranked, sql`(select own < ${enough} from counted)`)}
@@ -101,10 +103,11 @@ async function rank(
       union all
       select id, title, search_doc, false from called where id not in (select id from same)
       union all
-      (select id, title, search_doc, false from said where id not in (select id from same union all select id from called)
+      (select id, title, search_doc, false from said where id not in (select id from same)
         limit ${ranked + 1} - (select own from all_called))
       union all
-      select id, title, search_doc, false from placed where id not in (select id from same union all select id from said)
+      select id, title, search_doc, false from placed
+        where id not in (select id from same union all select id from called union all select id from said)
     )
     select id, counted.own < ${enough} as placed, counted.of_all and placed.of_all as all
     from found, counted, (${whetherAll('placed', ranked)}) placed
@@ -122,9 +125,15 @@ async function rank(
   };
 }
 
+/** What answers, but is not called so: products that are called so are read once. */
+const besidesNamed = ({ wanted, named }: WrittenQueries): string => `(${wanted})&!(${named})`;
+
 // From so many products on a shop's statements are its own: beside many small shops Postgres would take it for one of them,
 // and read all of its products by another index to leave out those that the index of words has found elsewhere.
 const largeShop = 20_000;
+
+// A shop of which all others have so many times as much.
+const manyTimes = 8;
 
 // Of a large shop's sample so many of those that are ranked are enough, so that of four times as many some are left out.
 const enoughOfSample = 4;

@@ -40,7 +40,9 @@ const fewWords = 4;
 // Of so many words, the longest, any one is enough.
 const maxOfAny = 4;
 const maxCorrections = 24;
-const maxBegun = 40;
+// So many words of the shop are asked for one by one, instead of all that lies between two words. Of a shop among others it is more of them: what
+// lies between is said by the others as well.
+const maxBegun = { alone: 40, amongOthers: 200 };
 const shortestPart = 3;
 const longestParted = 24;
 
@@ -99,10 +101,23 @@ function joined(a: Word | undefined, b: Word | undefined): string[] {
     .flatMap(formsOf);
 }
 
-type Answer = { exact: string[]; close: string[]; known: boolean; letters: number };
+/** What a search is written by: the words of the shop, and whether most of what the index has belongs to others. */
+interface Ground {
+  vocabulary: Vocabulary;
+  isAmongOthers: boolean;
+}
+
+type Answer = {
+  exact: string[];
+  close: string[];
+  /** What lifts what is close: the same, with a beginning said once instead of all words that begin so. */
+  closeRanked: string[];
+  known: boolean;
+  letters: number;
+};
 
 /** What answers one word. */
-function answersTo(typed: TypedWord, vocabulary: Vocabulary, strictness: Strictness): Answer {
+function answersTo(typed: TypedWord, ground: Ground, strictness: Strictness): Answer {
   const { word, isKnown } = typed;
   const byItself = strictness === 'by-itself';
   const isStrict = strictness !== 'corrected' && strictness !== 'known-words';
@@ -119,35 +134,31 @@ function answersTo(typed: TypedWord, vocabulary: Vocabulary, strictness: Strictn
   const parted = typed.parted.map(
     (parts) => `(${parts.map((part) => `(${formsOf(part).flatMap(anywhere).join('|')})`).join('&')})`,
   );
+  const resembling = [...corrections.flatMap(names), ...parted];
+  const begun = [...new Set(begins)].map((form) => beginningOf(form, { ...ground, word, byItself }));
   return {
     letters: word.written.length,
     known: isKnown || corrections.length > 0 || parted.length > 0,
     exact: [...formsOf(word), ...typed.joined].flatMap(anywhere),
-    close: [
-      ...[...new Set(begins)].flatMap((form) => beginningOf(form, { word, vocabulary, byItself })),
-      ...corrections.flatMap(names),
-      ...parted,
-    ],
+    close: [...begun.flatMap(({ asked }) => asked), ...resembling],
+    closeRanked: [...begun.flatMap(({ ranked }) => ranked), ...resembling],
   };
 }
 
-/** What begins with a form: words that are known, where there are few, since the index reads all that lies between two words. */
+/** What begins with a form. Asked for are words that are known, where there are few, since the index reads all that lies between two words. */
 function beginningOf(
   form: string,
-  { word, vocabulary, byItself }: { word: Word; vocabulary: Vocabulary; byItself: boolean },
-): string[] {
+  { word, vocabulary, isAmongOthers, byItself }: Ground & { word: Word; byItself: boolean },
+): { asked: string[]; ranked: string[] } {
   const withCategories = !byItself && word.written.length > 1;
-  if (isShort(form)) return [beginning(form), ...(withCategories ? [`${inCategories(form)}:*`] : [])];
-  const begun = isLatin(form)
-    ? vocabulary.beginning(form, maxBegun + 2).filter((each) => each !== form)
-    : null;
-  const asKnown = begun !== null && begun.length <= maxBegun;
-  const endings = asKnown ? [form, ...begun] : [form];
-  const star = asKnown ? '' : ':*';
-  return endings.flatMap((each) => [
-    quoteLexeme(each) + star,
-    ...(withCategories ? [inCategories(each) + star] : []),
-  ]);
+  const most = isAmongOthers ? maxBegun.amongOthers : maxBegun.alone;
+  const begun = isLatin(form) ? vocabulary.beginning(form, most + 2).filter((each) => each !== form) : null;
+  const known = begun !== null && begun.length <= most ? [form, ...begun] : null;
+  const ranked = [isShort(form) ? beginning(form) : `${quoteLexeme(form)}:*`];
+  const asked = isShort(form) ? ranked : (known?.map(quoteLexeme) ?? ranked);
+  if (!withCategories) return { asked, ranked };
+  const placed = [`${inCategories(form)}:*`];
+  return { asked: [...asked, ...(known?.map(inCategories) ?? placed)], ranked: [...ranked, ...placed] };
 }
 
 function those(all: Answer[], strictness: Strictness): Answer[] {
@@ -157,16 +168,14 @@ function those(all: Answer[], strictness: Strictness): Answer[] {
 }
 
 /** Writes the queries of one strictness. Where no word is known to the shop, 'known-words' asks for all of them. */
-export function writeQueries(
-  { words }: SearchQuery,
-  vocabulary: Vocabulary,
-  strictness: Strictness,
-): WrittenQueries {
-  const all = words.map((word) => answersTo(word, vocabulary, strictness));
+export function writeQueries({ words }: SearchQuery, ground: Ground, strictness: Strictness): WrittenQueries {
+  const all = words.map((word) => answersTo(word, ground, strictness));
   const answers = those(all, strictness);
   const joining = strictness === 'any-word' ? '|' : '&';
+  // Each once: the index looks at all that are asked for, for every product that has one of them.
+  const anyOf = (lexemes: string[]) => [...new Set(lexemes)].join('|');
   const asked = (which: (lexeme: string) => boolean) => {
-    const clauses = answers.map(({ exact, close }) => `(${[...exact, ...close].filter(which).join('|')})`);
+    const clauses = answers.map(({ exact, close }) => `(${anyOf([...exact, ...close].filter(which))})`);
     return clauses.join(joining);
   };
   const exact = answers.flatMap((answer) => answer.exact).join('|');
@@ -174,7 +183,7 @@ export function writeQueries(
     wanted: asked(() => true),
     named: asked(isOfName),
     exact,
-    close: answers.flatMap(({ close }) => close).join('|') || exact,
+    close: answers.flatMap(({ closeRanked }) => closeRanked).join('|') || exact,
     places: strictness === 'by-itself' ? 2 : 3,
   };
 }
