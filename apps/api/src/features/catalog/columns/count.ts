@@ -27,10 +27,11 @@ export interface Counts {
   found: Int32Array | null;
 }
 
-/** Which rows a list is made from: these, or all of a shop; of them those that are in it. */
+/** Which rows a list is made from: these, or all of a shop; of them those that are in it, unless all of these are. */
 export interface Scope {
   rows: Int32Array[] | null;
   isIn: ((row: number) => boolean) | null;
+  areAllIn: boolean;
 }
 
 // So many rows are put in order one against the other; of more the order of all is read.
@@ -71,20 +72,13 @@ function numbersOf(vendorIds: ReadonlySet<string>, { vendors }: ProductColumns):
 /** Counts rows in one pass. */
 export async function count(
   columns: ProductColumns,
-  { rows, isIn }: Scope,
+  { rows, isIn, areAllIn }: Scope,
   narrowing: Narrowing,
   turn: Turn,
 ): Promise<Counts> {
-  const counting = new Counting(columns, failing(columns, narrowing), isIn);
-  if (rows === null)
-    await bySlices(columns.end, turn, (from, to) => {
-      for (let row = from; row < to; row += 1) counting.add(row);
-    });
-  else
-    for (const part of rows)
-      await bySlices(part.length, turn, (from, to) => {
-        for (let n = from; n < to; n += 1) counting.add(part[n]!);
-      });
+  const counting = new Counting(columns, failing(columns, narrowing), areAllIn ? null : isIn);
+  if (rows === null) await bySlices(columns.end, turn, (from, to) => counting.add(null, from, to));
+  else for (const part of rows) await bySlices(part.length, turn, (from, to) => counting.add(part, from, to));
   return counting.counts();
 }
 
@@ -128,27 +122,43 @@ class Counting {
     this.#bySet = new Uint32Array(columns.choices.size);
   }
 
-  add(row: number): void {
-    const columns = this.#columns;
-    const category = columns.category[row]!;
-    if (category < 0 || (this.#isIn !== null && !this.#isIn(row))) return;
-    const failed = this.#failing(row);
-    // Who fails one filter alone counts for the facet of that filter, who fails two counts nowhere.
-    if (failed === 0) {
-      if (this.#total < maxFound) this.#found[this.#total] = row;
-      this.#total += 1;
-      // Vendors and sets may have come while others had their turn: those are counted the next time.
-      this.#byCategory[category]! += 1;
+  /** Counts rows of a list, or of all: in one loop over what it needs, which takes two thirds of a call for each row. */
+  add(rows: Int32Array | null, from: number, to: number): void {
+    const {
+      category,
+      vendor: sellers,
+      choice: sets,
+      discount: percents,
+      price: prices,
+      inStock,
+    } = this.#columns;
+    const [byCategory, byVendor, bySet] = [this.#byCategory, this.#byVendor, this.#bySet] as const;
+    const byDiscount = this.#byDiscount;
+    const [isIn, fails, found] = [this.#isIn, this.#failing, this.#found] as const;
+    let [total, stocked, min, max] = [this.#total, this.#inStock, this.#min, this.#max];
+    for (let n = from; n < to; n += 1) {
+      const row = rows === null ? n : rows[n]!;
+      const own = category[row]!;
+      if (own < 0 || (isIn !== null && !isIn(row))) continue;
+      const failed = fails(row);
+      // Who fails one filter alone counts for the facet of that filter, who fails two counts nowhere.
+      if (failed === 0) {
+        if (total < maxFound) found[total] = row;
+        total += 1;
+        // Vendors and sets may have come while others had their turn: those are counted the next time.
+        byCategory[own]! += 1;
+      }
+      if ((failed & ~vendor) === 0) byVendor[sellers[row]!]! += 1;
+      if ((failed & ~choice) === 0) bySet[sets[row]!]! += 1;
+      if ((failed & ~discount) === 0) byDiscount[percents[row]!]! += 1;
+      if ((failed & ~stock) === 0) stocked += inStock[row]!;
+      if ((failed & ~price) === 0) {
+        const cost = prices[row]!;
+        if (cost < min) min = cost;
+        if (cost > max) max = cost;
+      }
     }
-    if ((failed & ~vendor) === 0) this.#byVendor[columns.vendor[row]!]! += 1;
-    if ((failed & ~choice) === 0) this.#bySet[columns.choice[row]!]! += 1;
-    if ((failed & ~discount) === 0) this.#byDiscount[columns.discount[row]!]! += 1;
-    if ((failed & ~stock) === 0) this.#inStock += columns.inStock[row]!;
-    if ((failed & ~price) === 0) {
-      const cost = columns.price[row]!;
-      if (cost < this.#min) this.#min = cost;
-      if (cost > this.#max) this.#max = cost;
-    }
+    [this.#total, this.#inStock, this.#min, this.#max] = [total, stocked, min, max];
   }
 
   counts(): Counts {

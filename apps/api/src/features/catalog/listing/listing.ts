@@ -101,15 +101,14 @@ async function matchedRows({ searches }: ListSources, text: string, turn: Turn):
 }
 
 function scopeOf({ columns, tree }: ListSources, category: Category | null, matched: Matched | null): Scope {
-  if (!category) return { rows: matched?.areAll ? [matched.best] : null, isIn: matched?.isIn ?? null };
+  const best = matched?.areAll ? [matched.best] : null;
+  if (!category) return { rows: best, isIn: matched?.isIn ?? null, areAllIn: best !== null };
   const below = [...tree.below(category._id)].flatMap((id) => columns.categories.numberOf(id) ?? []);
   const numbers = new Set(below);
   const isWithin = (row: number) => numbers.has(columns.category[row]!);
-  if (!matched) return { rows: below.map((number) => columns.rowsIn(number)), isIn: isWithin };
-  return {
-    rows: matched.areAll ? [matched.best] : below.map((number) => columns.rowsIn(number)),
-    isIn: (row) => isWithin(row) && matched.isIn(row),
-  };
+  const rows = best ?? below.map((number) => columns.rowsIn(number));
+  if (!matched) return { rows, isIn: isWithin, areAllIn: true };
+  return { rows, isIn: (row) => isWithin(row) && matched.isIn(row), areAllIn: false };
 }
 
 const emptyPage = ({ page = 1, facets }: ProductQuery): ProductPage => ({
