@@ -91,13 +91,16 @@ async function rank(
     ), all_called as materialized (
       ${whetherAll('called', ranked)}
     ), said as materialized (
-      ${some(shop, besidesNamed(written), ranked, sql`(select of_all from all_called)`)}
+      ${some(shop, besidesNamed(written), ranked, {
+        where: sql`(select of_all from all_called)`,
+        there: sql`(select own from all_called)`,
+      })}
     ), counted as materialized (
       select called.own + said.own as own,
         called.of_all and said.of_all and called.own + said.own <= ${ranked} as of_all
       from all_called called, (${whetherAll('said', ranked)}) said
     ), placed as materialized (
-      ${some(shop, besides?.wanted ?? null, ranked, sql`(select own < ${enough} from counted)`)}
+      ${some(shop, besides?.wanted ?? null, ranked, { where: sql`(select own < ${enough} from counted)` })}
     ), found as (
       select id, title, search_doc, true as same from same
       union all
@@ -138,13 +141,24 @@ const manyTimes = 8;
 // Of a large shop's sample so many of those that are ranked are enough, so that of four times as many some are left out.
 const enoughOfSample = 4;
 
+interface Asked {
+  /** Whether it is asked at all, and how many of those that are ranked are there already. */
+  where?: SQL;
+  there?: SQL;
+}
+
 /** Products that answer a query, one more than are ranked: of a large shop those of its sample, where they are enough. */
-function some(shop: SearchedShop, query: string | null, ranked: number, where = sql`true`): SQL {
+function some(
+  shop: SearchedShop,
+  query: string | null,
+  ranked: number,
+  { where = sql`true`, there = sql`0` }: Asked = {},
+): SQL {
   const chosen = (of: SQL) => sql`
     select id, title, search_doc, ${of} as in_part from products where ${answering(shop, query)} and ${where}`;
   const all = chosen(sql`false`);
   if (shop.size < largeShop) return sql`${all} limit ${ranked + 1}`;
-  const isEnough = sql`(select ${enoughOfSample} * count(*) > ${ranked} from sampled)`;
+  const isEnough = sql`(select ${enoughOfSample} * count(*) > ${ranked} - ${there} from sampled)`;
   return sql`
     with sampled as materialized (${chosen(sql`true`)} and ${isSampled} limit ${ranked + 1})
     select * from sampled where ${isEnough}
