@@ -1,9 +1,8 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { shopId } from '../../tenant/tables.ts';
 
-/** Once a word was filed under what a typo may leave of its beginning as well; rows from then are still there. */
-export const spellingLength = 5;
-export const spellingOf = (word: string): string => word.slice(0, spellingLength);
+/** What a word is filed under: its beginning. */
+export const spellingOf = (word: string): string => word.slice(0, 5);
 
 /** The words of a shop's titles, names and categories, by which a mistyped word is corrected; each under its first letters. */
 export const searchWords = pgTable(

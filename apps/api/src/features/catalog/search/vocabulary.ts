@@ -5,7 +5,7 @@ import { formsOf } from './fold.ts';
 import type { Word } from './fold.ts';
 import { beginningsNear, matchOf, shortestCorrected } from './edit-distance.ts';
 import type { Match } from './edit-distance.ts';
-import { searchWords, spellingLength, spellingOf } from './tables.ts';
+import { searchWords, spellingOf } from './tables.ts';
 
 /** Of these words, what a typed word can be corrected to: Latin forms of three letters and more, each once. */
 export function vocabularyOf(words: Word[]): string[] {
@@ -32,7 +32,7 @@ export async function learnWords(db: Db, shopId: string, words: string[]): Promi
 export async function readVocabulary(db: Db, shopId: string): Promise<Vocabulary> {
   const [found] = await db.execute<{ words: string | null }>(sql`
     select string_agg(word || ${endOfWord}, '' order by word collate "C") as words from ${searchWords}
-    where shop_id = ${shopId} and spelling = left(word, ${spellingLength}::int)`);
+    where shop_id = ${shopId}`);
   return new Vocabulary(found?.words ?? '');
 }
 
