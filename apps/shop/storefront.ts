@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler } from 'react-router';
 import type { RequestHandler } from 'react-router';
 import type { Api } from '@haat/api/app';
 import { Allowance } from '@haat/api/core/limits/allowance';
@@ -22,6 +21,7 @@ import {
   knownAddress,
 } from './address.ts';
 import type { DataRoutes } from './address.ts';
+import { handlersOf } from './pages/page-handler.ts';
 import { Pace, Turns, pagesPerNetwork } from './pages/page-limits.ts';
 import { finished } from './pages/page.ts';
 import type { Page, Rendered } from './pages/page.ts';
@@ -116,18 +116,10 @@ export async function mountStorefront(app: FastifyInstance, options: StorefrontO
 const askedOrigin = ({ protocol, host }: FastifyRequest): string =>
   /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i.test(host) ? `${protocol}://${host.toLowerCase()}` : '';
 
-const handlers = new WeakMap<StorefrontBuild, RequestHandler>();
-
-/** The router's handler of a build, which sorts every route of the shop when it is made. */
-function handlerOf(build: StorefrontBuild): RequestHandler {
-  const made = handlers.get(build) ?? createRequestHandler(build, 'production');
-  handlers.set(build, made);
-  return made;
-}
-
 interface RoutesOfBuild {
   dataRoutes: DataRoutes;
   pageOf: (address: string) => KnownPage;
+  handlerFor: (pathname: string) => RequestHandler;
 }
 
 const routesByBuild = new WeakMap<StorefrontBuild, RoutesOfBuild>();
@@ -136,6 +128,7 @@ function routesOf(build: StorefrontBuild): RoutesOfBuild {
   const known = routesByBuild.get(build) ?? {
     dataRoutes: dataRoutesOf(build.routes),
     pageOf: pagesOf(build.routes),
+    handlerFor: handlersOf(build),
   };
   routesByBuild.set(build, known);
   return known;
@@ -175,7 +168,7 @@ async function renderPage(
       html = pieces;
     },
   });
-  const response = await handlerOf(storefront)(new Request(address), page);
+  const response = await routesOf(storefront).handlerFor(pathname)(new Request(address), page);
   return {
     // The storefront makes a page of whatever failed; that it may be well in a moment is known here only (design §5).
     status: away && response.status >= 500 ? 503 : response.status,

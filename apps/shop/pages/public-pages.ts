@@ -6,7 +6,9 @@ export type BuiltRoutes = Record<
   { id: string; parentId?: string; path?: string; module: { handle?: unknown } } | undefined
 >;
 
+/** A route that answers by itself, not around another one. */
 interface Leaf {
+  id: string;
   pattern: string;
   isPublic: (query: URLSearchParams) => boolean;
 }
@@ -24,16 +26,12 @@ export interface KnownPage {
 
 /** Finds out what kind of page an address is. */
 export function pagesOf(routes: BuiltRoutes): (address: string) => KnownPage {
-  const leaves = new Map<string, Leaf[]>();
-  for (const leaf of leavesOf(routes)) {
-    const word = firstWord(leaf.pattern);
-    leaves.set(word, [...(leaves.get(word) ?? []), leaf]);
-  }
+  const leaves = leavesByWord(routes);
   return (address) => {
     const { pathname, searchParams } = new URL(`http://shop${address}`);
-    const page = pathname.replace(/(?:\/_)?\.data$/, '') || '/';
+    const page = withoutData(pathname);
     const answering = leaves.get(firstWord(page))?.filter(({ pattern }) => matchPath(pattern, page)) ?? [];
-    const chosen = answering.length > 0 ? answering : (leaves.get('*') ?? []);
+    const chosen = answering.length > 0 ? answering : (leaves.get(anyWord) ?? []);
     return {
       route: chosen[0]?.pattern ?? '*',
       isPublic: chosen.length > 0 && chosen.every(({ isPublic }) => isPublic(searchParams)),
@@ -41,8 +39,19 @@ export function pagesOf(routes: BuiltRoutes): (address: string) => KnownPage {
   };
 }
 
+/** The word under which stands what answers where nothing else does. */
+export const anyWord = '*';
+
+/** The routes that may answer, by the first word of their path. */
+export function leavesByWord(routes: BuiltRoutes): Map<string, Leaf[]> {
+  return Map.groupBy(leavesOf(routes), ({ pattern }) => firstWord(pattern));
+}
+
+/** The path of the page of which a path may ask for the data alone. */
+export const withoutData = (pathname: string): string => pathname.replace(/(?:\/_)?\.data$/, '') || '/';
+
 /** What says which kind of page an address is: the first word of its path, in either language. */
-const firstWord = (path: string): string => {
+export const firstWord = (path: string): string => {
   const words = path.toLowerCase().split('/').slice(1);
   return (words[0] === 'ne' ? words[1] : words[0]) ?? '';
 };
@@ -57,6 +66,7 @@ function leavesOf(routes: BuiltRoutes): Leaf[] {
   return all
     .filter(({ id }) => !parents.has(id))
     .map(({ id, module: { handle } }) => ({
+      id,
       pattern: pathOf(id) || '/',
       isPublic: (query) => isPublicHandle(handle) && !(handle.exceptWith && query.has(handle.exceptWith)),
     }));
