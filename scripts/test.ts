@@ -10,7 +10,7 @@ import type { Counts } from './testing/counts.ts';
 import { ensureChromium } from './testing/install-chromium.ts';
 import { inItsRoom } from './testing/test-files.ts';
 import { hasRedis } from './testing/throwaway-redis.ts';
-import { startThrowawayPostgres } from './testing/throwaway-postgres.ts';
+import { memoryOrDisk, startThrowawayPostgres } from './testing/throwaway-postgres.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'haat-reports-'));
 const done: { title: string; counts: Counts }[] = [];
@@ -42,8 +42,8 @@ close();
 /** All but the journeys, on TEST_DATABASE_URL or on a cluster that lives as long as they do. */
 async function testServer(filters: string[]): Promise<void> {
   const named = process.env['TEST_DATABASE_URL'];
-  const own = named ? null : await startThrowawayPostgres();
-  const url = named ?? own?.url;
+  const own = named ? null : await startThrowawayPostgres({}, memoryOrDisk());
+  const url = named ?? own?.socketUrl;
   const postgres = own?.version ?? 'the Postgres of TEST_DATABASE_URL';
   if (!url)
     console.log('\nNo Postgres server on this machine: the API is tested on the embedded database alone.');

@@ -9,9 +9,9 @@ import type { ImportJob } from '@haat/contract/catalog/selling/import/schemas';
 import { tokenHeader } from '@haat/contract/core/session';
 import { startShop } from '../../e2e/support/shop-process.ts';
 import type { ShopProcess } from '../../e2e/support/shop-process.ts';
-import { startThrowawayPostgres } from '../../scripts/testing/throwaway-postgres.ts';
+import { memoryOrDisk, startThrowawayPostgres } from '../../scripts/testing/throwaway-postgres.ts';
 
-const postgres = await startThrowawayPostgres();
+const postgres = await startThrowawayPostgres({}, memoryOrDisk());
 const running = new Set<ShopProcess>();
 let database: Database;
 let haat: Haat;

@@ -16,11 +16,14 @@ import { awayForNow, buyers, counting, send, talking } from '../../e2e/support/s
 import type { Load } from '../../e2e/support/shop-load.ts';
 import { startShop } from '../../e2e/support/shop-process.ts';
 import type { ShopProcess } from '../../e2e/support/shop-process.ts';
-import { startThrowawayPostgres } from '../../scripts/testing/throwaway-postgres.ts';
+import { memoryOrDisk, startThrowawayPostgres } from '../../scripts/testing/throwaway-postgres.ts';
 import { startThrowawayRedis } from '../../scripts/testing/throwaway-redis.ts';
 
 // Two processes of one shop, as docs/operating.md runs them, and what may befall them.
-const [postgres, redis] = await Promise.all([startThrowawayPostgres(), startThrowawayRedis()]);
+const [postgres, redis] = await Promise.all([
+  startThrowawayPostgres({}, memoryOrDisk()),
+  startThrowawayRedis(),
+]);
 
 let database: Database;
 let talk: Talk;

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { copyOnServer, databaseAt, onServer } from '../../apps/api/src/testing/template-database.ts';
-import { startThrowawayPostgres } from '../../scripts/testing/throwaway-postgres.ts';
+import { memoryOrDisk, startThrowawayPostgres } from '../../scripts/testing/throwaway-postgres.ts';
+import type { ThrowawayPostgres } from '../../scripts/testing/throwaway-postgres.ts';
 import { startShop } from './shop-process.ts';
 
 /** Freshly stocked demo shops; never opened, only copied. */
@@ -31,7 +32,7 @@ declare module 'vitest' {
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-stocked-'));
-  const postgres = await startThrowawayPostgres();
+  const postgres = await startThrowawayPostgres({}, memoryOrDisk());
   const [embedded, shared] = [join(folder, 'embedded'), join(folder, 'shared')];
   const stockEmbedded = async () => {
     const first = await startShop({ dataDir: embedded, patience: 120_000 });
@@ -39,7 +40,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     await cp(embedded, shared, { recursive: true });
     return startShop({ dataDir: shared });
   };
-  const stockPostgres = async ({ url: server }: { url: string }): Promise<Stock> => {
+  const stockPostgres = async ({ socketUrl: server }: ThrowawayPostgres): Promise<Stock> => {
     const stock = { folder: join(folder, 'postgres'), database: { server, name: 'stocked' } };
     await onServer(server, `create database ${stock.database.name}`);
     const env = { DATABASE_URL: databaseAt(server, stock.database.name) };

@@ -9,6 +9,7 @@ import {
   readdirSync,
   realpathSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,6 +21,8 @@ import { freePort } from './free-port.ts';
 export interface ThrowawayPostgres {
   /** Its owner's address: may create and drop databases. */
   url: string;
+  /** The same by the socket in its folder: a statement takes a fifth less of both processors than by the network. */
+  socketUrl: string;
   /** What the server says of itself, like `postgres (PostgreSQL) 15.18`. */
   version: string;
   stop(): Promise<void>;
@@ -31,25 +34,44 @@ export interface ThrowawayPostgres {
 
 /** Starting takes one or two seconds; more than this means that it never will. In milliseconds. */
 const patience = 60_000;
+/** So many bytes have to be free in memory before a cluster is put there. */
+const roomInMemory = 4 * 1024 ** 3;
+
+/**
+ * Where a test's cluster lies best. A database is 750 files: a disk takes 0.25 s of processor time to make and remove a copy,
+ * memory 0.05.
+ */
+export function memoryOrDisk(): string {
+  const memory = '/dev/shm';
+  if (!existsSync(memory) || process.availableMemory() < roomInMemory) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize < roomInMemory ? tmpdir() : memory;
+}
 
 /**
  * Starts a real Postgres in a temporary folder on a free port of 127.0.0.1, as an ordinary user.
  * @param besides settings other than its own, like `shared_buffers`
+ * @param within where its folder is made
  * @returns null where the machine has no Postgres server
  * @throws with the server's own words when it is there but does not start
  */
 export async function startThrowawayPostgres(
   besides: Record<string, string> = {},
+  within: string = tmpdir(),
 ): Promise<ThrowawayPostgres | null> {
   const bin = findServer();
   if (!bin) return null;
   const as = ordinaryUser();
-  const folder = mkdtempSync(join(tmpdir(), 'haat-postgres-'));
+  const folder = mkdtempSync(join(within, 'haat-postgres-'));
   const password = randomBytes(16).toString('hex');
   const secret = join(folder, 'secret');
   const data = join(folder, 'data');
   let server: ChildProcess | undefined;
-  const endWithUs = () => server?.kill('SIGINT');
+  // One that is left in memory would stay there.
+  const endWithUs = () => {
+    server?.kill('SIGINT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  };
   process.once('exit', endWithUs);
   const stop = async () => {
     process.off('exit', endWithUs);
@@ -93,7 +115,9 @@ export async function startThrowawayPostgres(
       };
     };
     const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
-    return { url: `postgres://haat:${password}@127.0.0.1:${port}/postgres`, version, stop, restart, freeze };
+    const url = `postgres://haat:${password}@127.0.0.1:${port}/postgres`;
+    const socketUrl = `${url}?host=${encodeURIComponent(folder)}`;
+    return { url, socketUrl, version, stop, restart, freeze };
   } catch (error) {
     await stop();
     throw error;

@@ -35,6 +35,8 @@ export async function hangingDatabase(): Promise<Hanging> {
   const line = await stoppableLine(address);
   address.pathname = `/${await nameOf(fresh)}`;
   address.host = line.host;
+  // Where the server was named by its socket.
+  address.searchParams.delete('host');
   const through = await openDatabase({ url: address.href, max: 4 });
   const limited = (stop: () => () => void) => () => {
     through.limitWaiting(answerWithin);
