@@ -87,17 +87,23 @@ export async function listReviews(
 export function opinionsBySlug(wasBought: WasBought) {
   const shopId = sql.placeholder('shopId');
   const which = (db: Db) => idOnSale(db, shopId, sql.placeholder('slug'));
-  const ofWhich = (db: Db) => ofProduct(shopId, which(db));
-  const product = preparedFor((db) => which(db).prepare('id on sale'));
-  const counts = preparedFor((db) => starCounts(db, ofWhich(db)).prepare('stars by slug'));
+  const counts = preparedFor((db) => {
+    const product = which(db).as('product');
+    return db
+      .select({ productId: product.id, ...stars })
+      .from(product)
+      .leftJoin(reviews, ofProduct(shopId, product.id))
+      .groupBy(product.id)
+      .prepare('stars by slug');
+  });
   const newest = preparedFor((db) =>
     reviewRows(db, wasBought)
-      .where(ofWhich(db))
+      .where(ofProduct(shopId, which(db)))
       .orderBy(...newestFirst)
       .limit(sql.placeholder('size'))
       .prepare('reviews by slug'),
   );
-  return (db: Db) => ({ product: product(db), counts: counts(db), newest: newest(db) });
+  return (db: Db) => ({ counts: counts(db), newest: newest(db) });
 }
 
 /**
@@ -110,13 +116,12 @@ export async function productReviews(
   slug: string,
   { size = sizeUsual }: { size?: number },
 ): Promise<{ productId: string; reviews: Review[]; percentages: Percentages }> {
-  const [[found], rows, [counts]] = await Promise.all([
-    asked.product.execute({ shopId, slug }),
+  const [rows, [counts]] = await Promise.all([
     asked.newest.execute({ shopId, slug, size }),
     asked.counts.execute({ shopId, slug }),
   ]);
-  if (!found || !counts) throw refusal('not-found');
-  return { productId: found.id, reviews: rows.map(reviewOf), percentages: sharesOf(counts) };
+  if (!counts) throw refusal('not-found');
+  return { productId: counts.productId, reviews: rows.map(reviewOf), percentages: sharesOf(counts) };
 }
 
 export async function ownReview(
@@ -133,11 +138,9 @@ export async function ownReview(
 const given = (stars: number) =>
   sql<number>`(count(*) filter (where ${reviews.rating} = ${sql.raw(String(stars))}))::int`;
 
-const starCounts = (db: Db, ofWhich: SQL | undefined) =>
-  db
-    .select({ one: given(1), two: given(2), three: given(3), four: given(4), five: given(5) })
-    .from(reviews)
-    .where(ofWhich);
+const stars = { one: given(1), two: given(2), three: given(3), four: given(4), five: given(5) };
+
+const starCounts = (db: Db, ofWhich: SQL | undefined) => db.select(stars).from(reviews).where(ofWhich);
 
 const sharesOf = ({ one, two, three, four, five }: Awaited<ReturnType<typeof starCounts>>[number]) =>
   percentagesOf([one, two, three, four, five]);
