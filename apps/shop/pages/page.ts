@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { brotliOf, gzipOf } from '@haat/api/core/http/encoding';
+import { brotliAtOnce, brotliOf, gzipOf } from '@haat/api/core/http/encoding';
 
 const unbrotli = promisify(brotliDecompress);
 
@@ -37,9 +37,11 @@ export interface Rendered {
 // A page is compressed when it is made, which a shopper waits for. One that is asked for again is worth the better one.
 const quick = 2;
 const tight = 6;
+/** Bytes up to which a page is compressed where it is made: the way to another thread and back costs more. Lists for crawlers are larger. */
+const maxAtOnce = 256 * 1024;
 
-const compressed = async (body: Buffer, quality: number): Promise<Buffer> =>
-  alone(await brotliOf(body, quality));
+const quickly = (body: Buffer): Buffer | Promise<Buffer> =>
+  body.length <= maxAtOnce ? brotliAtOnce(body, quick) : brotliOf(body, quick);
 
 /** A copy that holds on to nothing else: what zlib hands out lies in a block of 16 KB, however short it is. */
 function alone(bytes: Buffer): Buffer {
@@ -57,13 +59,13 @@ export async function finished(
   grown = () => {},
 ): Promise<Page> {
   const policy = type.startsWith('text/html') ? contentPolicy(body) : "default-src 'none'";
-  let br = await compressed(body, quick);
+  let br = alone(await quickly(body));
   let zipped: Buffer | undefined;
   let tightening: Promise<void> | undefined;
   let zipping: Promise<Buffer> | undefined;
   const plain = () => unbrotli(br);
   const tighten = async () => {
-    br = await compressed(await plain(), tight);
+    br = alone(await brotliOf(await plain(), tight));
     grown();
   };
   const zip = async () => {
