@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from '../env.ts';
 import { alone } from './bus.ts';
-import type { Bus } from './bus.ts';
+import type { Bus, BusTransport } from './bus.ts';
 import { ConnectedBus } from './connected-bus.ts';
 import { postgresTransport } from './postgres-transport.ts';
-import { redisTransport } from './redis-transport.ts';
 
 /**
  * The bus that the environment names: over Redis where `REDIS_URL` is set, else over Postgres; an embedded database has one process.
@@ -17,7 +16,7 @@ export async function openBus(
   const url = REDIS_URL ?? DATABASE_URL;
   if (url === undefined) return alone;
   const [name, transport] = REDIS_URL
-    ? (['REDIS_URL', redisTransport(url)] as const)
+    ? (['REDIS_URL', await overRedis(url)] as const)
     : (['DATABASE_URL', postgresTransport(url)] as const);
   const bus = new ConnectedBus(transport, log);
   try {
@@ -27,4 +26,10 @@ export async function openBus(
     throw new Error(`The environment cannot be used:\n  ${name}: ${why}`, { cause: error });
   }
   return bus;
+}
+
+/** Reading what speaks to Redis is a twelfth of a start, so only who has one does. */
+async function overRedis(url: string): Promise<BusTransport> {
+  const { redisTransport } = await import('./redis-transport.ts');
+  return redisTransport(url);
 }
