@@ -152,14 +152,13 @@ async function renderPage(
   const { pathname } = address;
   let away = false;
   let html: Uint8Array[] | undefined;
+  const asked: Promise<unknown>[] = [];
   const page = storefront.entry.module.contextFor({
-    call: async (endpoint, input) => {
-      try {
-        return await api.call(endpoint, input, context);
-      } catch (error) {
-        away ||= refusalOf(error).refusal.code === 'unavailable';
-        throw error;
-      }
+    call: (endpoint, input) => {
+      const answer = api.call(endpoint, input, context);
+      asked.push(answer);
+      answer.catch((error: unknown) => (away ||= refusalOf(error).refusal.code === 'unavailable'));
+      return answer;
     },
     shop: shop.subdomain,
     language: languageOfPath(pathname.replace(/\.data$/, '')),
@@ -169,6 +168,8 @@ async function renderPage(
     },
   });
   const response = await routesOf(storefront).handlerFor(pathname)(new Request(address), page);
+  // A page that is refused may have overtaken what it asked for besides, which says by what changes it is let go.
+  await Promise.allSettled(asked);
   return {
     // The storefront makes a page of whatever failed; that it may be well in a moment is known here only (design §5).
     status: away && response.status >= 500 ? 503 : response.status,
