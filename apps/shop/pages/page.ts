@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { brotliAtOnce, brotliOf, gzipOf } from '@haat/api/core/http/encoding';
+import { brotliOf, gzipOf, quickBrotli } from '@haat/api/core/http/encoding';
 
 const unbrotli = promisify(brotliDecompress);
 
@@ -34,14 +34,8 @@ export interface Rendered {
   listed?: Set<string>;
 }
 
-// A page is compressed when it is made, which a shopper waits for. One that is asked for again is worth the better one.
-const quick = 2;
+// A page is compressed when it is made, which a shopper waits for. One that is asked for again is worth a better one.
 const tight = 6;
-/** Bytes up to which a page is compressed where it is made: the way to another thread and back costs more. Lists for crawlers are larger. */
-const maxAtOnce = 256 * 1024;
-
-const quickly = (body: Buffer): Buffer | Promise<Buffer> =>
-  body.length <= maxAtOnce ? brotliAtOnce(body, quick) : brotliOf(body, quick);
 
 /** A copy that holds on to nothing else: what zlib hands out lies in a block of 16 KB, however short it is. */
 function alone(bytes: Buffer): Buffer {
@@ -59,7 +53,7 @@ export async function finished(
   grown = () => {},
 ): Promise<Page> {
   const policy = type.startsWith('text/html') ? contentPolicy(body) : "default-src 'none'";
-  let br = alone(await quickly(body));
+  let br = alone(await quickBrotli(body));
   let zipped: Buffer | undefined;
   let tightening: Promise<void> | undefined;
   let zipping: Promise<Buffer> | undefined;

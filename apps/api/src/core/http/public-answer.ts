@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { brotliOf, encodingFor, gzipOf } from './encoding.ts';
+import { encodingFor, gzipOf, quickBrotli } from './encoding.ts';
 import { hasAlready } from './etag.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function sendPublic(
   const body = Buffer.from(json);
   const wanted = encodingFor(request.headers['accept-encoding']);
   const encoding = body.length < worthCompressing ? 'identity' : wanted;
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}-${encoding}"`;
+  const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}-${encoding}"`;
   reply
     .type('application/json; charset=utf-8')
     .headers(cachingOf(cacheControl, isOfHost))
@@ -50,5 +50,5 @@ export async function sendPublic(
   if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding === 'identity') return reply.send(body);
   reply.header('content-encoding', encoding);
-  return reply.send(await (encoding === 'br' ? brotliOf(body) : gzipOf(body)));
+  return reply.send(await (encoding === 'br' ? quickBrotli(body) : gzipOf(body)));
 }
