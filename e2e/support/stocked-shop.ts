@@ -3,9 +3,11 @@ import { cp, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { cheapHash } from '../../apps/api/src/testing/cheap-hash.ts';
 import { copyOnServer, databaseAt, onServer } from '../../apps/api/src/testing/template-database.ts';
 import { memoryOrDisk, startThrowawayPostgres } from '../../scripts/testing/throwaway-postgres.ts';
 import type { ThrowawayPostgres } from '../../scripts/testing/throwaway-postgres.ts';
+import { demoPassword } from './api.ts';
 import { startShop } from './shop-process.ts';
 
 /** Freshly stocked demo shops; never opened, only copied. */
@@ -46,6 +48,9 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     const env = { DATABASE_URL: databaseAt(server, stock.database.name) };
     const first = await startShop({ dataDir: stock.folder, env, patience: 120_000 });
     await first.stop();
+    // Logins of the shared shop are judged at the full price.
+    const hash = cheapHash(demoPassword);
+    await onServer(env.DATABASE_URL, `update accounts set password_hash = '${hash}' where demo`);
     return stock;
   };
   const [shop, stock] = await Promise.all([stockEmbedded(), postgres && stockPostgres(postgres)]);

@@ -1,4 +1,3 @@
-import { argon2Sync, randomBytes } from 'node:crypto';
 import type { Role } from '@haat/contract/core/session';
 import { tags } from '../core/cache/cache.ts';
 import type { Changes } from '../core/cache/cache.ts';
@@ -20,6 +19,7 @@ import { shops } from '../features/tenant/tables.ts';
 import { showChanges } from '../features/stock/service.ts';
 import { stocks } from '../features/stock/tables.ts';
 import { vendors } from '../features/vendors/tables.ts';
+import { cheapHash } from './cheap-hash.ts';
 
 type Row<T extends { $inferInsert: object }> = Partial<Omit<T['$inferInsert'], 'shopId' | 'id'>>;
 type InShop = { shop?: MadeShop };
@@ -55,15 +55,6 @@ export type MadeArea = { id: string; areaName: string; deliveryFee: number; shop
 /** The password of everyone who is made here. */
 const password = 'a good password';
 const passwordHash = cheapHash(password);
-
-/** Argon2id at its least, so that a suite full of logins does not pay for hashing: `passwords.test.ts` is about that. */
-function cheapHash(message: string): string {
-  const nonce = randomBytes(16);
-  const cost = { memory: 8, passes: 1, parallelism: 1 };
-  const tag = argon2Sync('argon2id', { message, nonce, ...cost, tagLength: 32 });
-  const [salt, hash] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''));
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${salt}$${hash}`;
-}
 
 /**
  * Makers of what a test needs, each with sensible values for whatever is not said. Without a shop they fill the
