@@ -27,11 +27,15 @@ export interface Counts {
   found: Int32Array | null;
 }
 
-/** Which rows a list is made from: these, or all of a shop; of them those that are in it, unless all of these are. */
+/**
+ * Which rows a list is made from: these, or all of a shop; of them those that are in it, unless all of these are. Where nobody asks for
+ * facets only the total is counted.
+ */
 export interface Scope {
   rows: Int32Array[] | null;
   isIn: ((row: number) => boolean) | null;
   areAllIn: boolean;
+  facets: boolean;
 }
 
 // So many rows are put in order one against the other; of more the order of all is read.
@@ -72,11 +76,12 @@ function numbersOf(vendorIds: ReadonlySet<string>, { vendors }: ProductColumns):
 /** Counts rows in one pass. */
 export async function count(
   columns: ProductColumns,
-  { rows, isIn, areAllIn }: Scope,
+  scope: Scope,
   narrowing: Narrowing,
   turn: Turn,
 ): Promise<Counts> {
-  const counting = new Counting(columns, failing(columns, narrowing), areAllIn ? null : isIn);
+  const counting = new Counting(columns, failing(columns, narrowing), scope);
+  const { rows } = scope;
   if (rows === null) await bySlices(columns.end, turn, (from, to) => counting.add(null, from, to));
   else for (const part of rows) await bySlices(part.length, turn, (from, to) => counting.add(part, from, to));
   return counting.counts();
@@ -103,6 +108,7 @@ class Counting {
   readonly #columns: ProductColumns;
   readonly #failing: (row: number) => number;
   readonly #isIn: Scope['isIn'];
+  readonly #facets: boolean;
   readonly #byCategory: Uint32Array;
   readonly #byVendor: Uint32Array;
   readonly #bySet: Uint32Array;
@@ -113,9 +119,10 @@ class Counting {
   #min = Number.POSITIVE_INFINITY;
   #max = -1;
 
-  constructor(columns: ProductColumns, fails: (row: number) => number, isIn: Scope['isIn']) {
+  constructor(columns: ProductColumns, fails: (row: number) => number, { isIn, areAllIn, facets }: Scope) {
     this.#columns = columns;
-    this.#isIn = isIn;
+    this.#isIn = areAllIn ? null : isIn;
+    this.#facets = facets;
     this.#failing = fails;
     this.#byCategory = new Uint32Array(columns.categories.size);
     this.#byVendor = new Uint32Array(columns.vendors.size);
@@ -134,7 +141,7 @@ class Counting {
     } = this.#columns;
     const [byCategory, byVendor, bySet] = [this.#byCategory, this.#byVendor, this.#bySet] as const;
     const byDiscount = this.#byDiscount;
-    const [isIn, fails, found] = [this.#isIn, this.#failing, this.#found] as const;
+    const [isIn, fails, found, facets] = [this.#isIn, this.#failing, this.#found, this.#facets] as const;
     let [total, stocked, min, max] = [this.#total, this.#inStock, this.#min, this.#max];
     for (let n = from; n < to; n += 1) {
       const row = rows === null ? n : rows[n]!;
@@ -148,6 +155,7 @@ class Counting {
         // Vendors and sets may have come while others had their turn: those are counted the next time.
         byCategory[own]! += 1;
       }
+      if (!facets) continue;
       if ((failed & ~vendor) === 0) byVendor[sellers[row]!]! += 1;
       if ((failed & ~choice) === 0) bySet[sets[row]!]! += 1;
       if ((failed & ~discount) === 0) byDiscount[percents[row]!]! += 1;

@@ -29,8 +29,13 @@ export async function listProducts(sources: ListSources, query: ProductQuery): P
     ...{ sort: sort ?? 'newest', first: sort || !matched ? null : matched.best },
     ...{ skip: (page - 1) * size, size, turn },
   };
-  const isCounted = query.facets === true || matched !== null;
-  const { counts, rows, total } = await counted(sources, { category, matched, narrowing, isCounted, shown });
+  const { counts, rows, total } = await counted(sources, {
+    category,
+    matched,
+    narrowing,
+    shown,
+    facets: query.facets === true,
+  });
   const cards = await sources.cards(rows.map((row) => columns.ids.idOf(row)));
   const facets =
     query.facets && counts
@@ -52,20 +57,19 @@ interface ListRequest {
   category: Category | null;
   matched: Matched | null;
   narrowing: Narrowing;
-  /** Whether every row has to be looked at. */
-  isCounted: boolean;
+  facets: boolean;
   shown: Omit<Parameters<typeof partOf>[3], 'isIn'>;
 }
 
 async function counted(
   sources: ListSources,
-  { category, matched, narrowing, isCounted, shown }: ListRequest,
+  { category, matched, narrowing, facets, shown }: ListRequest,
 ): Promise<{ counts: Counts | null; rows: number[]; total: number }> {
   const { columns } = sources;
   for (let round = 1; ; round += 1) {
     const { generation } = columns;
-    const scope = scopeOf(sources, category, matched);
-    const whole = isCounted ? null : uncounted(columns, scope.rows, narrowing);
+    const scope = { ...scopeOf(sources, category, matched), facets };
+    const whole = facets || matched ? null : uncounted(columns, scope.rows, narrowing);
     const counts = whole ? null : await count(columns, scope, narrowing, shown.turn);
     const found = whole ?? counts!;
     const rows = await partOf(columns, found, narrowing, { ...shown, isIn: scope.isIn });
@@ -100,7 +104,11 @@ async function matchedRows({ searches }: ListSources, text: string, turn: Turn):
   return { best, isIn: (row) => all.has(row), areAll };
 }
 
-function scopeOf({ columns, tree }: ListSources, category: Category | null, matched: Matched | null): Scope {
+function scopeOf(
+  { columns, tree }: ListSources,
+  category: Category | null,
+  matched: Matched | null,
+): Omit<Scope, 'facets'> {
   const best = matched?.areAll ? [matched.best] : null;
   if (!category) return { rows: best, isIn: matched?.isIn ?? null, areAllIn: best !== null };
   const below = [...tree.below(category._id)].flatMap((id) => columns.categories.numberOf(id) ?? []);
