@@ -16,7 +16,7 @@ import {
   readColumns,
   readProducts,
 } from './read-columns.ts';
-import { inTurns, longestOfReading } from './turns.ts';
+import { inTurns } from './turns.ts';
 
 // All columns of a process together, in bytes, with the searches that are kept of them.
 const maxBytes = 512 * 2 ** 20;
@@ -198,7 +198,7 @@ export class ColumnStore {
 
   #readingOf(shopId: string) {
     const most = isEmbedded(this.#database) ? partOfEmbedded : partOfServer;
-    return { db: this.#database.orm, shopId, most, turn: inTurns(longestOfReading) };
+    return { db: this.#database.orm, shopId, most, turn: inTurns() };
   }
 
   /** Reads anew what has changed until now; what changes from here on is for who asks next. */

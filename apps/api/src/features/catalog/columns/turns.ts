@@ -1,8 +1,7 @@
 import { setImmediate as handOn } from 'node:timers/promises';
 
-/** Milliseconds of work after which others have their turn: of what somebody waits for, and of what is read for all. */
+// Milliseconds of work after which others have their turn.
 const longest = 4;
-export const longestOfReading = 8;
 
 /** To be awaited after each slice of long work, with how many rows it went through. */
 export type Turn = (rows: number) => Promise<void>;
@@ -13,10 +12,10 @@ export const fewer = 500;
 export const fewest = 20;
 
 /** Hands the loop on where the work has taken long enough. */
-export function inTurns(most = longest): Turn {
+export function inTurns(): Turn {
   let began = performance.now();
   return async () => {
-    if (performance.now() - began < most) return;
+    if (performance.now() - began < longest) return;
     await handOn();
     began = performance.now();
   };
