@@ -59,7 +59,7 @@ export async function findMatches(
 ): Promise<Matches | null> {
   const query = readQuery(text, shop.vocabulary);
   if (!query) return null;
-  const ground = { vocabulary: shop.vocabulary, isAmongOthers: shop.size * manyTimes < shop.ofAll };
+  const ground = { vocabulary: shop.vocabulary, isAmongOthers: isAmongOthers(shop) };
   let found: Matches = { best: [], areAll: true, wanted: '' };
   for (const [strictness, wider] of strictnesses) {
     const written = writeQueries(query, ground, strictness);
@@ -135,8 +135,11 @@ const besidesNamed = ({ wanted, named }: WrittenQueries): string => `(${wanted})
 // and read all of its products by another index to leave out those that the index of words has found elsewhere.
 const largeShop = 20_000;
 
-// A shop of which all others have so many times as much.
+// All shops together have so many times as much as one that is among others.
 const manyTimes = 8;
+
+const isAmongOthers = ({ size, ofAll }: SearchedShop): boolean =>
+  Number.isFinite(ofAll) && size * manyTimes < ofAll;
 
 // Of a large shop's sample so many of those that are ranked are enough, so that of four times as many some are left out.
 const enoughOfSample = 4;
