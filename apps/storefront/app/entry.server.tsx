@@ -1,10 +1,8 @@
-import { Writable } from 'node:stream';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { RouterContextProvider, ServerRouter } from 'react-router';
 import type { EntryContext, HandleErrorFunction } from 'react-router';
 import { pageContext } from '@haat/web/platform/api/page.ts';
 import type { PageRequest } from '@haat/web/platform/api/page.ts';
+import { renderWhole } from '@haat/web/platform/rendering/whole.ts';
 
 /** What loaders get to know of a page; called by the process that mounts the storefront. */
 export function contextFor(page: PageRequest): RouterContextProvider {
@@ -24,45 +22,12 @@ export default async function renderPage(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { html, failed } = await rendered(<ServerRouter context={entry} url={request.url} />);
+  const { html, failed } = await renderWhole(<ServerRouter context={entry} url={request.url} />);
   if (failed) console.error(`page ${new URL(request.url).pathname}: a part of it could not be rendered`);
   context.get(pageContext).write(html);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status: failed ? 500 : status, headers });
 }
-
-/**
- * @returns the page in pieces, and whether some part of it failed, which is left to the browser
- * @throws where the page itself failed
- */
-async function rendered(page: ReactNode): Promise<{ html: Uint8Array[]; failed: boolean }> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const html: Uint8Array[] = [];
-  let failed = false;
-  const { pipe } = renderToPipeableStream(page, {
-    // Everything stands where it belongs: what is large is not moved there by a script.
-    progressiveChunkSize: Infinity,
-    onAllReady: () => pipe(collecting(html, resolve)),
-    onShellError: reject,
-    onError: () => {
-      failed = true;
-    },
-  });
-  await promise;
-  return { html, failed };
-}
-
-const collecting = (pieces: Uint8Array[], done: () => void): Writable =>
-  new Writable({
-    write(piece: Uint8Array, _encoding, next) {
-      pieces.push(piece);
-      next();
-    },
-    final(next) {
-      done();
-      next();
-    },
-  });
 
 /** A loader that failed is logged by its name and place, never with what a query carried. */
 export const handleError: HandleErrorFunction = (error, { request }) => {

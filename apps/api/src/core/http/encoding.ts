@@ -16,8 +16,9 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 const optionsOf = (body: Buffer, quality: number): BrotliOptions => ({
-  // What comes out of most pages is 10 to 25 KB: as a whole, each further piece would be another turn of the pool.
-  chunkSize: 32 * 1024,
+  // What comes out of most pages is 10 to 25 KB: as a whole, each further piece would be another turn of the pool. No more
+  // than goes in: zlib makes room for so much, and keeps it until V8 marks all that is in use.
+  chunkSize: Math.min(32 * 1024, Math.max(1024, body.length)),
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     // A window no larger than a page saves clearing megabytes of memory.
