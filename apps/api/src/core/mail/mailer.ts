@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, gt, lte, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { asyncCommit } from '../database/async-commit.ts';
+import { shopsWithDue, takeTurns } from '../database/by-shops.ts';
 import { loggable } from '../errors.ts';
 import { lookAt } from '../metrics/queues.ts';
 import type { WatchedQueue } from '../metrics/queues.ts';
@@ -173,10 +174,14 @@ class Queue {
     try {
       do {
         this.#again = false;
-        const taken = await this.#take();
-        const byReader = Map.groupBy(taken, ({ recipient }) => recipient);
-        await Promise.all([...byReader.values()].map((mails) => this.#tryInTurn(mails)));
-        this.#again ||= taken.length === takenAtOnce;
+        const more = await takeTurns({
+          atOnce: takenAtOnce,
+          shops: (atMost) => shopsWithDue(this.#orm, outgoingMails, dueMails, atMost),
+          take: (shopId, atMost) => this.#take(shopId, atMost),
+          work: (taken) => this.#tryAll(taken),
+          isStopped: () => this.#stopped,
+        });
+        this.#again ||= more;
       } while (this.#again && !this.#stopped);
       this.#unreadable = false;
     } catch (error) {
@@ -186,16 +191,21 @@ class Queue {
     }
   }
 
-  /** Reserves the next mails due. A transaction around the sending would hold up the embedded database. */
-  #take(): Promise<Row[]> {
+  #tryAll(mails: Row[]): Promise<unknown> {
+    const byReader = Map.groupBy(mails, ({ shopId, recipient }) => `${shopId} ${recipient}`);
+    return Promise.all([...byReader.values()].map((each) => this.#tryInTurn(each)));
+  }
+
+  /** Reserves the next mails due of a shop. A transaction around the sending would hold up the embedded database. */
+  #take(shopId: string, atMost: number): Promise<Row[]> {
     const due = this.#orm.$with('due').as(
       this.#orm
         .select({ shopId: outgoingMails.shopId, id: outgoingMails.id })
         .from(outgoingMails)
         // One that is lost with the power was not tried either.
-        .where(and(lte(outgoingMails.nextTryAt, sql`now()`), asyncCommit))
+        .where(and(eq(outgoingMails.shopId, shopId), isDue, asyncCommit))
         .orderBy(asc(outgoingMails.nextTryAt), asc(outgoingMails.id))
-        .limit(takenAtOnce)
+        .limit(atMost)
         .for('update', { skipLocked: true }),
     );
     return this.#orm
@@ -210,7 +220,7 @@ class Queue {
       .returning(getTableColumns(outgoingMails));
   }
 
-  /** What one person gets from this process arrives in the order in which it was written. */
+  /** What one person gets from a shop, by this process, arrives in the order in which it was written. */
   async #tryInTurn(mails: Row[]): Promise<void> {
     const inOrder = mails.toSorted(
       (one, other) =>
@@ -275,5 +285,8 @@ class Queue {
     this.#log.error({ mail: id, tries, error: loggable(error) }, 'a mail was given up');
   }
 }
+
+const isDue = lte(outgoingMails.nextTryAt, sql`now()`);
+const dueMails = { shopId: outgoingMails.shopId, dueAt: outgoingMails.nextTryAt, where: isDue };
 
 const isMail = ({ shopId, id }: Row) => and(eq(outgoingMails.shopId, shopId), eq(outgoingMails.id, id));

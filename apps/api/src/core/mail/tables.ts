@@ -23,7 +23,8 @@ export const outgoingMails = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
-    // The queue is one for all shops: the next one due, whosever it is.
+    // The queue is one for all shops, which take turns.
     index('outgoing_mails_by_due').on(t.nextTryAt),
+    index('outgoing_mails_by_shop').on(t.shopId, t.nextTryAt),
   ],
 );

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import webpush from 'web-push';
 import type { Db } from '../database/database.ts';
+import { shopsWithDue, takeTurns } from '../database/by-shops.ts';
 import { preparedFor } from '../database/prepared.ts';
 import type { Env } from '../env.ts';
 import { loggable } from '../errors.ts';
@@ -86,9 +87,14 @@ export function openPusher(orm: Db, settings: PushSettings, log: FastifyBaseLogg
     try {
       do {
         queue.again = false;
-        const taken = await take(orm);
-        await Promise.all(taken.map((row) => sendOne(row)));
-        queue.again ||= taken.length === takenAtOnce;
+        const more = await takeTurns({
+          atOnce: takenAtOnce,
+          shops: (atMost) => shopsWithDue(orm, outgoingPushes, duePushes, atMost),
+          take: (shopId, atMost) => take(orm, shopId, atMost),
+          work: (taken) => Promise.all(taken.map((row) => sendOne(row))),
+          isStopped: () => queue.stopped,
+        });
+        queue.again ||= more;
       } while (queue.again && !queue.stopped);
     } catch (error) {
       log.warn({ error: loggable(error) }, 'the queue of pushes could not be read; it is tried again');
@@ -223,14 +229,17 @@ const [ofVendor, ofAccount] = [
   subscribedBy(pushSubscriptions.accountId),
 ];
 
-function take(orm: Db): Promise<Row[]> {
+const isDue = lte(outgoingPushes.nextTryAt, sql`now()`);
+const duePushes = { shopId: outgoingPushes.shopId, dueAt: outgoingPushes.nextTryAt, where: isDue };
+
+function take(orm: Db, shopId: string, atMost: number): Promise<Row[]> {
   const due = orm.$with('due').as(
     orm
       .select({ shopId: outgoingPushes.shopId, id: outgoingPushes.id })
       .from(outgoingPushes)
-      .where(lte(outgoingPushes.nextTryAt, sql`now()`))
+      .where(and(eq(outgoingPushes.shopId, shopId), isDue))
       .orderBy(asc(outgoingPushes.nextTryAt), asc(outgoingPushes.id))
-      .limit(takenAtOnce)
+      .limit(atMost)
       .for('update', { skipLocked: true }),
   );
   return orm

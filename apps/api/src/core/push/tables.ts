@@ -69,6 +69,7 @@ export const outgoingPushes = pgTable(
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
     index('outgoing_pushes_by_due').on(t.nextTryAt),
+    index('outgoing_pushes_by_shop').on(t.shopId, t.nextTryAt),
     index('outgoing_pushes_by_subscription').on(t.shopId, t.subscriptionId),
     foreignKey({
       columns: [t.shopId, t.subscriptionId],

@@ -86,7 +86,7 @@ export const listWaits = (db: Db, person: Person) =>
 /**
  * Writes to everybody who waits for what is back in stock, once: a row that one process has taken is passed over by the
  * others, and goes in the transaction that puts its mail into the queue.
- * @param products the ones to look at; everything that is waited for unless told
+ * @param products the ones to look at; everything that is waited for, in whichever shop, unless told
  * @returns how many were written to
  */
 export async function tellWaiting(
@@ -94,14 +94,17 @@ export async function tellWaiting(
   mail: Mailer,
   products?: { shopId: string; ids: string[] },
 ): Promise<number> {
-  for (let told = 0; ;) {
-    const some = await db.transaction((tx) => tellSome(tx, mail, products));
-    told += some;
-    if (some < batchSize) return told;
-  }
+  const shops = products
+    ? [products]
+    : await db.selectDistinct({ shopId: stockWaits.shopId }).from(stockWaits);
+  let told = 0;
+  for (const about of shops)
+    for (let some = batchSize; some === batchSize; told += some)
+      some = await db.transaction((tx) => tellSome(tx, mail, about));
+  return told;
 }
 
-async function tellSome(tx: Db, mail: Mailer, about?: { shopId: string; ids: string[] }): Promise<number> {
+async function tellSome(tx: Db, mail: Mailer, about: { shopId: string; ids?: string[] }): Promise<number> {
   const { title, titleNe, slug, variants } = productOnSale.rows;
   const due = await tx
     .select({ wait: stockWaits, product: { title, titleNe, slug }, variants })
@@ -110,35 +113,34 @@ async function tellSome(tx: Db, mail: Mailer, about?: { shopId: string; ids: str
     .where(
       and(
         isShownInStock(stockWaits.size, stockWaits.color),
-        about && and(eq(stockWaits.shopId, about.shopId), isAnyOf(stockWaits.productId, about.ids)),
+        eq(stockWaits.shopId, about.shopId),
+        about.ids && isAnyOf(stockWaits.productId, about.ids),
       ),
     )
     .orderBy(asc(stockWaits.createdAt))
     .limit(batchSize)
     .for('update', { of: stockWaits, skipLocked: true });
-  for (const [shopId, ofShop] of Map.groupBy(due, ({ wait }) => wait.shopId)) {
-    const readers = await readersOf(
-      tx,
-      shopId,
-      ofShop.map(({ wait }) => wait.accountId),
+  const readers = await readersOf(
+    tx,
+    about.shopId,
+    due.map(({ wait }) => wait.accountId),
+  );
+  for (const { wait, product, variants: offered } of due) {
+    const reader = readers.find(({ accountId }) => accountId === wait.accountId);
+    const variant = offered.find(
+      (each) => (each.size ?? '') === wait.size && (each.color ?? '') === wait.color,
     );
-    for (const { wait, product, variants: offered } of ofShop) {
-      const reader = readers.find(({ accountId }) => accountId === wait.accountId);
-      const variant = offered.find(
-        (each) => (each.size ?? '') === wait.size && (each.color ?? '') === wait.color,
-      );
-      const isWithoutChoice = wait.size === '' && wait.color === '';
-      await tx.delete(stockWaits).where(isWait(wait));
-      if (!reader) continue;
-      const { email: to, shop } = reader;
-      const message = backInStock({
-        ...wait,
-        shop,
-        product,
-        variant: isWithoutChoice ? null : (variant ?? null),
-      });
-      await mail.send({ ...message, shopId, to, fromName: shop }, tx);
-    }
+    const isWithoutChoice = wait.size === '' && wait.color === '';
+    await tx.delete(stockWaits).where(isWait(wait));
+    if (!reader) continue;
+    const { email: to, shop } = reader;
+    const message = backInStock({
+      ...wait,
+      shop,
+      product,
+      variant: isWithoutChoice ? null : (variant ?? null),
+    });
+    await mail.send({ ...message, shopId: about.shopId, to, fromName: shop }, tx);
   }
   return due.length;
 }

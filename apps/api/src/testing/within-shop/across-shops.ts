@@ -7,17 +7,17 @@ export interface AcrossShops {
   why: string;
 }
 
-const takes = 'a round takes what is due of all shops, the oldest first, so that none waits behind another';
+const takes = 'a round ends what is over of all shops, each row by a statement within its shop';
 const asks = 'a round asks which shops have something that is due, and goes on with each alone';
 const counts = 'who watches the shop asks how many wait';
 const forgets = 'the daily round forgets what is over';
 
 /** What rounds ask for all shops together. Where tables are distributed by shop, this and what is below alone cross shards. */
 export const acrossShops: readonly AcrossShops[] = [
-  { tables: ['outgoing_mails'], phrase: '"next_try_at" <= now()', why: takes },
-  { tables: ['outgoing_pushes'], phrase: '"next_try_at" <= now()', why: takes },
+  { tables: ['outgoing_mails'], phrase: 'group by "outgoing_mails"."shop_id"', why: asks },
+  { tables: ['outgoing_pushes'], phrase: 'group by "outgoing_pushes"."shop_id"', why: asks },
+  { tables: ['stock_waits'], phrase: 'select distinct "shop_id"', why: asks },
   { tables: ['offers', 'questions'], phrase: '"offers"."until" <= now()', why: takes },
-  { tables: ['stock_waits', 'products'], phrase: 'for update of "stock_waits" skip locked', why: takes },
   { tables: ['gathered_counts'], phrase: '"since" < now()', why: takes },
   { tables: ['unconfirmed_orders'], phrase: 'select distinct "shop_id"', why: asks },
   { tables: ['unseen_alerts'], phrase: 'select distinct "shop_id"', why: asks },
@@ -56,7 +56,7 @@ export const acrossShops: readonly AcrossShops[] = [
 
 /** What is asked at other times than by the rounds. */
 export const acrossShopsNowAndThen: readonly AcrossShops[] = [
-  { tables: ['import_jobs'], phrase: '"claimed_until" <= now()', why: takes },
+  { tables: ['import_jobs'], phrase: 'group by "import_jobs"."shop_id"', why: asks },
   {
     tables: ['sessions'],
     phrase: '"sessions"."shop_id" in (',

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import { listedFailed } from '@haat/contract/catalog/selling/import/schemas';
 import type { FailedRow, RowChange } from '@haat/contract/catalog/selling/import/schemas';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { shopsWithDue } from '../../../../core/database/by-shops.ts';
 import type { Db } from '../../../../core/database/database.ts';
 import { v7 } from '../../../../core/ids.ts';
 import type { Seller } from '../../../../core/seller.ts';
@@ -28,13 +29,26 @@ export const importsQueue = (db: Db): WatchedQueue => ({
     lookAt(db, importJobs, { dueAt: importJobs.claimedUntil, tries: importJobs.tries, where: isOpen }),
 });
 
+const isDue = and(isOpen, lte(importJobs.claimedUntil, sql`now()`));
+const dueJobs = { shopId: importJobs.shopId, dueAt: importJobs.claimedUntil, where: isDue };
+// Another process may have taken what a shop had: so many shops are asked at most.
+const shopsAtOnce = 16;
+
 /** Takes up the job that has waited longest, of whichever shop. One whose process has died is taken up where it was. */
 export async function claimImport(db: Db): Promise<ClaimedJob | null> {
+  for (const shopId of await shopsWithDue(db, importJobs, dueJobs, shopsAtOnce)) {
+    const job = await claimOf(db, shopId);
+    if (job) return job;
+  }
+  return null;
+}
+
+async function claimOf(db: Db, shopId: string): Promise<ClaimedJob | null> {
   const due = db.$with('due').as(
     db
       .select({ shopId: importJobs.shopId, vendorId: importJobs.vendorId })
       .from(importJobs)
-      .where(and(isOpen, lte(importJobs.claimedUntil, sql`now()`)))
+      .where(and(eq(importJobs.shopId, shopId), isDue))
       .orderBy(asc(importJobs.claimedUntil))
       .limit(1)
       .for('update', { skipLocked: true }),
@@ -54,10 +68,8 @@ export async function claimImport(db: Db): Promise<ClaimedJob | null> {
   return job ?? null;
 }
 
-export async function isAnyWaiting(db: Db): Promise<boolean> {
-  const due = and(isOpen, lte(importJobs.claimedUntil, sql`now()`));
-  return (await db.select({ id: importJobs.id }).from(importJobs).where(due).limit(1)).length > 0;
-}
+export const isAnyWaiting = async (db: Db): Promise<boolean> =>
+  (await shopsWithDue(db, importJobs, dueJobs, 1)).length > 0;
 
 /** Somebody else has the job: another process, or its seller has sent another table. */
 export class ClaimLost extends Error {}
