@@ -210,6 +210,10 @@ export const productCounts = pgTable(
     index('product_counts_by_sold')
       .on(t.shopId, t.sold, t.productId)
       .where(sql`sold > 0`),
+    // What a vendor's rating comes to is read from the index alone.
+    index('product_counts_rated')
+      .on(t.shopId, t.productId, t.ratings, t.ratingSum)
+      .where(sql`ratings > 0`),
     foreignKey({
       columns: [t.shopId, t.productId],
       foreignColumns: [products.shopId, products.id],

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { VendorFigures } from '../vendors/service.ts';
 import { ofItsVendor } from './cards.ts';
@@ -22,7 +22,12 @@ export const vendorFigures: VendorFigures = {
     .from(products)
     .innerJoin(
       productCounts,
-      and(eq(productCounts.shopId, products.shopId), eq(productCounts.productId, products.id)),
+      and(
+        eq(productCounts.shopId, products.shopId),
+        eq(productCounts.productId, products.id),
+        // Written out, as in the index: a plan for whichever values may use it.
+        gt(ratings, sql`0`),
+      ),
     )
     .where(sellsNow)}`,
 };

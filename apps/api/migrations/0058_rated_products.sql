@@ -1,0 +1,1 @@
+CREATE INDEX "product_counts_rated" ON "product_counts" USING btree ("shop_id","product_id","ratings","rating_sum") WHERE ratings > 0;
