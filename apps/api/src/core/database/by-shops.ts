@@ -17,7 +17,7 @@ export async function shopsWithDue(
   db: Db,
   table: PgTable,
   { shopId, dueAt, where }: DueRows,
-  atMost: number,
+  limit: number,
 ): Promise<string[]> {
   const shops = await db
     .select({ shopId })
@@ -25,16 +25,16 @@ export async function shopsWithDue(
     .where(where)
     .groupBy(shopId)
     .orderBy(asc(min(dueAt)))
-    .limit(atMost);
+    .limit(limit);
   return shops.map((each) => String(each.shopId));
 }
 
 interface Turns<Row> {
   /** About so many rows are worked on at once, and so many shops take turns. */
-  atOnce: number;
-  shops: (atMost: number) => Promise<string[]>;
+  batchSize: number;
+  shops: (limit: number) => Promise<string[]>;
   /** Takes what is due of a shop, so that it is nobody else's. */
-  take: (shopId: string, atMost: number) => Promise<Row[]>;
+  take: (shopId: string, limit: number) => Promise<Row[]>;
   work: (taken: Row[]) => Promise<unknown>;
   isStopped: () => boolean;
 }
@@ -43,15 +43,21 @@ interface Turns<Row> {
 const asksAgainAfter = 1_000;
 
 /**
- * Works on what is due with the shops taking turns, so that one with ten thousand letters holds up no other's.
+ * Works on what is due with the shops taking turns, so that one with ten thousand mails holds up no other's.
  * @returns whether there may be more
  */
-export async function takeTurns<Row>({ atOnce, shops, take, work, isStopped }: Turns<Row>): Promise<boolean> {
-  const asked = await shops(atOnce);
+export async function takeTurns<Row>({
+  batchSize,
+  shops,
+  take,
+  work,
+  isStopped,
+}: Turns<Row>): Promise<boolean> {
+  const asked = await shops(batchSize);
   const until = performance.now() + asksAgainAfter;
   let left = asked;
   while (left.length > 0 && performance.now() < until && !isStopped()) {
-    const share = Math.ceil(atOnce / left.length);
+    const share = Math.ceil(batchSize / left.length);
     const taken: Row[] = [];
     const goOn: string[] = [];
     for (const shopId of left) {
@@ -62,5 +68,5 @@ export async function takeTurns<Row>({ atOnce, shops, take, work, isStopped }: T
     await work(taken);
     left = goOn;
   }
-  return left.length > 0 || asked.length === atOnce;
+  return left.length > 0 || asked.length === batchSize;
 }

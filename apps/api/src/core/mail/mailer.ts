@@ -175,9 +175,9 @@ class Queue {
       do {
         this.#again = false;
         const more = await takeTurns({
-          atOnce: takenAtOnce,
-          shops: (atMost) => shopsWithDue(this.#orm, outgoingMails, dueMails, atMost),
-          take: (shopId, atMost) => this.#take(shopId, atMost),
+          batchSize: takenAtOnce,
+          shops: (limit) => shopsWithDue(this.#orm, outgoingMails, dueMails, limit),
+          take: (shopId, limit) => this.#take(shopId, limit),
           work: (taken) => this.#tryAll(taken),
           isStopped: () => this.#stopped,
         });
@@ -197,7 +197,7 @@ class Queue {
   }
 
   /** Reserves the next mails due of a shop. A transaction around the sending would hold up the embedded database. */
-  #take(shopId: string, atMost: number): Promise<Row[]> {
+  #take(shopId: string, limit: number): Promise<Row[]> {
     const due = this.#orm.$with('due').as(
       this.#orm
         .select({ shopId: outgoingMails.shopId, id: outgoingMails.id })
@@ -205,7 +205,7 @@ class Queue {
         // One that is lost with the power was not tried either.
         .where(and(eq(outgoingMails.shopId, shopId), isDue, asyncCommit))
         .orderBy(asc(outgoingMails.nextTryAt), asc(outgoingMails.id))
-        .limit(atMost)
+        .limit(limit)
         .for('update', { skipLocked: true }),
     );
     return this.#orm

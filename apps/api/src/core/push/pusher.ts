@@ -88,9 +88,9 @@ export function openPusher(orm: Db, settings: PushSettings, log: FastifyBaseLogg
       do {
         queue.again = false;
         const more = await takeTurns({
-          atOnce: takenAtOnce,
-          shops: (atMost) => shopsWithDue(orm, outgoingPushes, duePushes, atMost),
-          take: (shopId, atMost) => take(orm, shopId, atMost),
+          batchSize: takenAtOnce,
+          shops: (limit) => shopsWithDue(orm, outgoingPushes, duePushes, limit),
+          take: (shopId, limit) => take(orm, shopId, limit),
           work: (taken) => Promise.all(taken.map((row) => sendOne(row))),
           isStopped: () => queue.stopped,
         });
@@ -232,14 +232,14 @@ const [ofVendor, ofAccount] = [
 const isDue = lte(outgoingPushes.nextTryAt, sql`now()`);
 const duePushes = { shopId: outgoingPushes.shopId, dueAt: outgoingPushes.nextTryAt, where: isDue };
 
-function take(orm: Db, shopId: string, atMost: number): Promise<Row[]> {
+function take(orm: Db, shopId: string, limit: number): Promise<Row[]> {
   const due = orm.$with('due').as(
     orm
       .select({ shopId: outgoingPushes.shopId, id: outgoingPushes.id })
       .from(outgoingPushes)
       .where(and(eq(outgoingPushes.shopId, shopId), isDue))
       .orderBy(asc(outgoingPushes.nextTryAt), asc(outgoingPushes.id))
-      .limit(atMost)
+      .limit(limit)
       .for('update', { skipLocked: true }),
   );
   return orm

@@ -8,18 +8,19 @@ import { renderToPipeableStream } from 'react-dom/server';
  * @throws where the page itself failed
  */
 export async function renderWhole(page: ReactNode): Promise<{ html: Uint8Array[]; failed: boolean }> {
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array[]>();
   let failed = false;
-  const { pipe } = renderToPipeableStream(page, {
-    // Everything stands where it belongs: what is large is not moved there by a script.
-    progressiveChunkSize: Infinity,
-    onAllReady: () => pipe(new Pieces(resolve)),
-    onShellError: reject,
-    onError: () => {
-      failed = true;
-    },
+  const html = await new Promise<Uint8Array[]>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      // Everything stands where it belongs: what is large is not moved there by a script.
+      progressiveChunkSize: Infinity,
+      onAllReady: () => pipe(new Pieces(resolve)),
+      onShellError: reject,
+      onError: () => {
+        failed = true;
+      },
+    });
   });
-  return { html: await promise, failed };
+  return { html, failed };
 }
 
 /**
