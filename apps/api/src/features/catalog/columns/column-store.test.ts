@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProducts, searchProducts, similarProducts } from '@haat/contract/catalog/calls';
 import { tags } from '../../../core/cache/cache.ts';
+import { askOf, askedBy } from '../../../core/database/session.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import type { Haat } from '../../../testing/harness.ts';
 import { collectedLog } from '../../../testing/log.ts';
@@ -23,6 +24,10 @@ function watched(called: () => void): Haat['dependencies']['database'] {
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
+  });
+  askedBy(orm, (...asked) => {
+    called();
+    return askOf(database.orm)(...asked);
   });
   return new Proxy(database, { get: (target, name) => (name === 'orm' ? orm : Reflect.get(target, name)) });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import type { Db } from '../../../core/database/database.ts';
+import { preparedFor } from '../../../core/database/prepared.ts';
 import { exactTitle, ofShop } from './document.ts';
 import { isSampled } from '../tables.ts';
 import { readQuery, writeQueries } from './query.ts';
@@ -71,8 +72,6 @@ export async function findMatches(
   return found;
 }
 
-// Weights of ts_rank in its order D, C, B, A. A title that is the query comes first, then words as typed, then words that
-// begin with or resemble them; of equals the shorter title, which says less besides.
 async function rank(
   db: Db,
   shop: SearchedShop,
@@ -81,45 +80,13 @@ async function rank(
   { ranked, shown }: Depth,
 ): Promise<Matches> {
   const { exact, close, places } = besides ?? written;
-  // Those that are called so come first: who only says the word is looked for where they are not more than are ranked, and
-  // who lies in a category of that name where they are not enough.
-  const rows = await db.execute<{ id: string; placed: boolean; all: boolean }>(sql`
-    with same as materialized (
-      select id, title, search_doc from products where ${answering(shop, exactTitle(key))} limit ${maxSameTitle}
-    ), called as materialized (
-      ${some(shop, written.named, ranked)}
-    ), all_called as materialized (
-      ${whetherAll('called', ranked)}
-    ), said as materialized (
-      ${some(shop, besidesNamed(written), ranked, {
-        where: sql`(select of_all from all_called)`,
-        there: sql`(select own from all_called)`,
-      })}
-    ), counted as materialized (
-      select called.own + said.own as own,
-        called.of_all and said.of_all and called.own + said.own <= ${ranked} as of_all
-      from all_called called, (${whetherAll('said', ranked)}) said
-    ), placed as materialized (
-      ${some(shop, besides?.wanted ?? null, ranked, { where: sql`(select own < ${enough} from counted)` })}
-    ), found as (
-      select id, title, search_doc, true as same from same
-      union all
-      select id, title, search_doc, false from called where id not in (select id from same)
-      union all
-      (select id, title, search_doc, false from said where id not in (select id from same)
-        limit ${ranked + 1} - (select own from all_called))
-      union all
-      select id, title, search_doc, false from placed
-        where id not in (select id from same union all select id from called union all select id from said)
-    )
-    select id, counted.own < ${enough} as placed, counted.of_all and placed.of_all as all
-    from found, counted, (${whetherAll('placed', ranked)}) placed
-    order by same desc,
-      2 * ${places}::int * ts_rank('{0.02, 0.1, 0.4, 1}', search_doc, ${given(exact)})
-        + (${places}::int - 1) * ts_rank('{0.01, 0.05, 0.2, 1}', search_doc, ${given(close)})
-        + 0.5 / (10 + length(title)) desc,
-      id desc
-    limit ${shown}`);
+  const rows = await statementOf(shop)(db).execute({
+    ...{ ...namesOf(shop), ranked, oneMore: ranked + 1, shown, exact, close, places },
+    same: exactTitle(key),
+    named: written.named,
+    besides: besidesNamed(written),
+    placed: besides?.wanted ?? null,
+  });
   const [first] = rows;
   return {
     best: rows.map(({ id }) => id),
@@ -127,6 +94,74 @@ async function rank(
     wanted: first?.placed === false || !besides ? written.wanted : besides.wanted,
   };
 }
+
+const statements = new Map<string, ReturnType<typeof written>>();
+
+/** The statement for a shop: a large one's names the shop, all others share one. */
+function statementOf(shop: SearchedShop): ReturnType<typeof written> {
+  const kind = shop.size < largeShop ? 'any' : `${shop.id} ${isMostOfAll(shop) ? 'alone' : 'among others'}`;
+  const known = statements.get(kind) ?? written(shop);
+  statements.set(kind, known);
+  return known;
+}
+
+const [ranked, oneMore, places] = ['ranked', 'oneMore', 'places'].map((name) => sql.placeholder(name));
+
+// Weights of ts_rank in its order D, C, B, A. A title that is the query comes first, then words as typed, then words that
+// begin with or resemble them; of equals the shorter title, which says less besides.
+// Those that are called so come first: who only says the word is looked for where they are not more than are ranked, and
+// who lies in a category of that name where they are not enough.
+const written = (shop: SearchedShop) =>
+  preparedFor((db) =>
+    db
+      .select({
+        id: sql<string>`id`,
+        placed: sql<boolean>`too_few`,
+        all: sql<boolean>`are_all`,
+      })
+      .from(
+        sql`(
+    with same as materialized (
+      select id, title, search_doc from products where ${answers(shop, 'same')} limit ${maxSameTitle}
+    ), called as materialized (
+      ${some(shop, 'named')}
+    ), all_called as materialized (
+      ${whetherAll('called')}
+    ), said as materialized (
+      ${some(shop, 'besides', {
+        where: sql`(select of_all from all_called)`,
+        there: sql`(select own from all_called)`,
+      })}
+    ), counted as materialized (
+      select called.own + said.own as own,
+        called.of_all and said.of_all and called.own + said.own <= ${ranked}::int as of_all
+      from all_called called, (${whetherAll('said')}) said
+    ), placed as materialized (
+      ${some(shop, 'placed', { where: sql`(select own < ${enough} from counted)` })}
+    ), found as (
+      select id, title, search_doc, true as same from same
+      union all
+      select id, title, search_doc, false from called where id not in (select id from same)
+      union all
+      (select id, title, search_doc, false from said where id not in (select id from same)
+        limit ${oneMore}::int - (select own from all_called))
+      union all
+      select id, title, search_doc, false from placed
+        where id not in (select id from same union all select id from called union all select id from said)
+    )
+    select id, title, search_doc, same, counted.own < ${enough} as too_few, counted.of_all and placed.of_all as are_all
+    from found, counted, (${whetherAll('placed')}) placed) found`,
+      )
+      .orderBy(
+        sql`same desc`,
+        sql`2 * ${places}::int * ts_rank('{0.02, 0.1, 0.4, 1}', search_doc, ${given('exact')})
+        + (${places}::int - 1) * ts_rank('{0.01, 0.05, 0.2, 1}', search_doc, ${given('close')})
+        + 0.5 / (10 + length(title)) desc`,
+        sql`id desc`,
+      )
+      .limit(sql.placeholder('shown'))
+      .prepare('matches'),
+  );
 
 /** What answers, but is not called so: products that are called so are read once. */
 const besidesNamed = ({ wanted, named }: WrittenQueries): string => `(${wanted})&!(${named})`;
@@ -151,36 +186,50 @@ interface Asked {
 }
 
 /** Products that answer a query, one more than are ranked: of a large shop those of its sample, where they are enough. */
-function some(
-  shop: SearchedShop,
-  query: string | null,
-  ranked: number,
-  { where = sql`true`, there = sql`0` }: Asked = {},
-): SQL {
+function some(shop: SearchedShop, query: string, { where = sql`true`, there = sql`0` }: Asked = {}): SQL {
   const chosen = (of: SQL) => sql`
-    select id, title, search_doc, ${of} as in_part from products where ${answering(shop, query)} and ${where}`;
+    select id, title, search_doc, ${of} as in_part from products where ${answers(shop, query)} and ${where}`;
   const all = chosen(sql`false`);
-  if (shop.size < largeShop) return sql`${all} limit ${ranked + 1}`;
-  const isEnough = sql`(select ${enoughOfSample} * count(*) > ${ranked} - ${there} from sampled)`;
+  if (shop.size < largeShop) return sql`${all} limit ${oneMore}`;
+  const isEnough = sql`(select ${enoughOfSample} * count(*) > ${ranked}::int - ${there} from sampled)`;
   return sql`
-    with sampled as materialized (${chosen(sql`true`)} and ${isSampled} limit ${ranked + 1})
+    with sampled as materialized (${chosen(sql`true`)} and ${isSampled} limit ${oneMore})
     select * from sampled where ${isEnough}
     union all
-    (${all} and not ${isEnough} limit ${ranked + 1})`;
+    (${all} and not ${isEnough} limit ${oneMore})`;
 }
 
 /** How many `some` has found, and whether they are all. */
-const whetherAll = (found: 'called' | 'said' | 'placed', ranked: number): SQL => sql`
+const whetherAll = (found: 'called' | 'said' | 'placed'): SQL => sql`
   select count(*) as own, count(*) <= ${ranked} and bool_or(in_part) is not true as of_all from ${sql.raw(found)}`;
 
+const isMostOfAll = ({ size, ofAll }: Omit<SearchedShop, 'vocabulary'>): boolean =>
+  size >= largeShop && 2 * size > ofAll;
+
+/** What a shop is called in its statements, and the lexeme of its own. */
+const namesOf = ({ id }: { id: string }) => ({ shopId: id, ofShop: ofShop(id) });
+
+const placeholdersOfShop = { shopId: sql.placeholder('shopId'), ofShop: sql.placeholder('ofShop') };
+
+/** Products on sale that answer the query of that name, in a statement that is prepared. */
+const answers = (shop: SearchedShop, name: string): SQL =>
+  isAnswer(shop, sql.placeholder(name), placeholdersOfShop);
+
 /** Products on sale that answer a query. */
-export function answering(shop: Omit<SearchedShop, 'vocabulary'>, query: string | null): SQL {
-  const isLarge = shop.size >= largeShop;
-  const id = isLarge ? sql.raw(`'${shop.id}'`) : sql`${shop.id}`;
+export const answering = (shop: Omit<SearchedShop, 'vocabulary'>, query: string): SQL =>
+  isAnswer(shop, query, namesOf(shop));
+
+type Given = string | Placeholder;
+
+function isAnswer(
+  shop: Omit<SearchedShop, 'vocabulary'>,
+  query: Given,
+  names: { shopId: Given; ofShop: Given },
+): SQL {
+  const id = shop.size >= largeShop ? sql.raw(`'${shop.id}'`) : sql`${names.shopId}`;
   // The index tells the words of a shop by its lexeme, which takes as long as what the others have would where they have less.
-  const within =
-    isLarge && 2 * shop.size > shop.ofAll ? sql`` : sql`and search_doc @@ ${given(ofShop(shop.id))}`;
-  return sql`shop_id = ${id} and active ${within} and search_doc @@ ${given(query)}`;
+  const within = isMostOfAll(shop) ? sql`` : sql`and search_doc @@ ${asQuery(names.ofShop)}`;
+  return sql`shop_id = ${id} and active ${within} and search_doc @@ ${asQuery(query)}`;
 }
 
 /** How many products all shops have, as Postgres has counted them last: endless where it has not. */
@@ -193,4 +242,5 @@ export async function countedProducts(db: Db): Promise<number> {
 
 // As a sub-query, so that Postgres plans a statement once for all words, and without a look at them: it takes every beginning
 // of a word for a frequent one and would read the whole table instead of the index.
-const given = (query: string | null): SQL => sql`(select ${query}::tsquery)`;
+const asQuery = (query: Given): SQL => sql`(select ${query}::tsquery)`;
+const given = (name: string): SQL => asQuery(sql.placeholder(name));
