@@ -95,12 +95,12 @@ async function rank(
   };
 }
 
-const statements = new Map<string, ReturnType<typeof written>>();
+const statements = new Map<string, ReturnType<typeof searchStatement>>();
 
 /** The statement for a shop: a large one's names the shop, all others share one. */
-function statementOf(shop: SearchedShop): ReturnType<typeof written> {
+function statementOf(shop: SearchedShop): ReturnType<typeof searchStatement> {
   const kind = shop.size < largeShop ? 'any' : `${shop.id} ${isMostOfAll(shop) ? 'alone' : 'among others'}`;
-  const known = statements.get(kind) ?? written(shop);
+  const known = statements.get(kind) ?? searchStatement(shop);
   statements.set(kind, known);
   return known;
 }
@@ -111,7 +111,7 @@ const [ranked, oneMore, places] = ['ranked', 'oneMore', 'places'].map((name) => 
 // begin with or resemble them; of equals the shorter title, which says less besides.
 // Those that are called so come first: who only says the word is looked for where they are not more than are ranked, and
 // who lies in a category of that name where they are not enough.
-const written = (shop: SearchedShop) =>
+const searchStatement = (shop: SearchedShop) =>
   preparedFor((db) =>
     db
       .select({
