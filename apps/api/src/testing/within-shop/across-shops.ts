@@ -7,7 +7,6 @@ export interface AcrossShops {
   why: string;
 }
 
-const takes = 'a round ends what is over of all shops, each row by a statement within its shop';
 const asks = 'a round asks which shops have something that is due, and goes on with each alone';
 const counts = 'who watches the shop asks how many wait';
 const forgets = 'the daily round forgets what is over';
@@ -17,8 +16,16 @@ export const acrossShops: readonly AcrossShops[] = [
   { tables: ['outgoing_mails'], phrase: 'group by "outgoing_mails"."shop_id"', why: asks },
   { tables: ['outgoing_pushes'], phrase: 'group by "outgoing_pushes"."shop_id"', why: asks },
   { tables: ['stock_waits'], phrase: 'select distinct "shop_id"', why: asks },
-  { tables: ['offers', 'questions'], phrase: '"offers"."until" <= now()', why: takes },
-  { tables: ['gathered_counts'], phrase: '"since" < now()', why: takes },
+  {
+    tables: ['offers', 'questions'],
+    phrase: '"offers"."until" <= now()',
+    why: 'a round asks which offers are over, and ends each alone',
+  },
+  {
+    tables: ['gathered_counts'],
+    phrase: '"since" < now()',
+    why: 'a round writes down what was counted, five minutes later',
+  },
   { tables: ['unconfirmed_orders'], phrase: 'select distinct "shop_id"', why: asks },
   { tables: ['unseen_alerts'], phrase: 'select distinct "shop_id"', why: asks },
   {

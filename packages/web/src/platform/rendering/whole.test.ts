@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createElement, lazy } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderWhole } from './whole.ts';
 
 test('a page is there as a whole: long texts, letters of several bytes, and what came later in its place', async () => {
@@ -10,6 +10,19 @@ test('a page is there as a whole: long texts, letters of several bytes, and what
   const { html, failed } = await renderWhole(createElement('p', null, long, createElement(late), 'end'));
   expect(failed).toBe(false);
   expect(Buffer.concat(html).toString()).toBe(`<p>${long}<b>नमस्ते</b>end</p>`);
+});
+
+test('a page that cannot be written down fails, and is not taken for a shorter one', async () => {
+  const full = vi.spyOn(Buffer, 'from').mockImplementation(() => {
+    throw new RangeError('out of memory');
+  });
+  try {
+    await expect(renderWhole(createElement('p', null, 'long '.repeat(2000)))).rejects.toThrow(
+      'out of memory',
+    );
+  } finally {
+    full.mockRestore();
+  }
 });
 
 test('a page’s bytes are let go before V8 marks all that is in use', async () => {

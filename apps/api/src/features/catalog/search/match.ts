@@ -105,7 +105,9 @@ function statementOf(shop: SearchedShop): ReturnType<typeof searchStatement> {
   return known;
 }
 
-const [ranked, oneMore, places] = ['ranked', 'oneMore', 'places'].map((name) => sql.placeholder(name));
+const ranked = sql.placeholder('ranked');
+const oneMore = sql.placeholder('oneMore');
+const places = sql.placeholder('places');
 
 // Weights of ts_rank in its order D, C, B, A. A title that is the query comes first, then words as typed, then words that
 // begin with or resemble them; of equals the shorter title, which says less besides.
