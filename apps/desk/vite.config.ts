@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { filesOfTheDesk } from './chunks.ts';
 
 /** Where the shop's process listens while the desk is developed: `npm run dev -w apps/desk` beside `npm start`. */
 const shop = 'http://127.0.0.1:3000';
@@ -13,6 +14,11 @@ export default defineConfig({
     assetsDir: 'desk/assets',
     assetsInlineLimit: 0,
     modulePreload: false,
+  },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: filesOfTheDesk() } } } },
+    },
   },
   server: {
     proxy: {

@@ -1,51 +1,67 @@
-interface ModuleGraph {
-  getModuleInfo(id: string): { importers: string[] } | null;
-}
+import { filesByNeed } from '../../packages/web/src/bundling/files-by-need.ts';
+import type { Need } from '../../packages/web/src/bundling/files-by-need.ts';
 
 /** What every page loads, whatever it is about. */
 const everyPage = /[\\/]app[\\/](?:entry\.client|root|languages[\\/]\w+)\.tsx/;
+const screens = /[\\/]app[\\/]screens[\\/]/;
 /** The pages on which a shopper looks around: whoever opens one opens another soon. */
-const screens = /[\\/]app[\\/]screens[\\/](home|products|category|search|vendor|product)\.tsx/;
+const pages = /[\\/]screens[\\/](home|products|category|search|vendor|product)\.tsx/;
 /** Words travel by language, so they stay with the language's own file. */
 const words = /[\\/]app[\\/]messages[\\/](en-US|ne-NP)[\\/]/;
 
-type File = 'libraries' | 'shell' | 'cards' | 'listing';
+/** What wakes with the first move (`island`), or with a card that somebody is near to: loaded after the page, and together. */
+const waking = {
+  'shell-late':
+    /[\\/]layout[\\/](?:shell-late|header[\\/]top-strip-contacts|footer[\\/]footer-(?:columns|bottom))\.tsx/,
+  'cards-late': /[\\/]browse[\\/]card[\\/](?:card-(?:actions|menu|stepper)|wish-toggle|product-row)\.tsx/,
+  'listing-late': /[\\/]browse[\\/]listing[\\/](?:filters|listing-controls)\.tsx/,
+  'home-late':
+    /[\\/](?:categories[\\/]category-grid|content[\\/]hero-slides|catalog[\\/]from-provinces)\.tsx/,
+  'product-late':
+    /[\\/](?:catalog[\\/]product[\\/](?:product-head|product-gallery|description|specifications)|delivery[\\/]delivery-facts|card[\\/]keep-buttons|quick-order[\\/]quick-order-button|browse[\\/]product-tabs)\.tsx/,
+  'account-late':
+    /[\\/]account[\\/]login[\\/](?:(?:login|sign-up|forgot|reset)-form|provider-login|activation)\.tsx/,
+};
+type LateFile = keyof typeof waking;
+const lateFiles = Object.keys(waking) as LateFile[];
+const later = ['forms', ...lateFiles] as const;
 
-/**
- * Which file a module goes into, by which pages need it at once: on slow 4G a few files arrive long before many
- * small ones. What is only loaded when used stays in files of its own.
- */
-export function filesByPage() {
-  const known = new Map<string, Set<string>>();
-
-  const neededBy = (id: string, graph: ModuleGraph, path: Set<string>): Set<string> => {
-    const found = known.get(id);
-    if (found) return found;
-    const pages = new Set<string>();
-    if (everyPage.test(id)) pages.add('every');
-    const screen = screens.exec(id)?.[1];
-    if (screen) pages.add(screen);
-    for (const importer of graph.getModuleInfo(id)?.importers ?? []) {
-      if (path.has(importer)) continue;
-      for (const page of neededBy(importer, graph, new Set(path).add(id))) pages.add(page);
-    }
-    // Within a circle of imports the answer is only whole at its start.
-    if (path.size === 0) known.set(id, pages);
-    return pages;
-  };
-
-  const fileOf = (id: string, graph: ModuleGraph): File | null => {
-    if (words.test(id) || everyPage.test(id) || screens.test(id)) return null;
-    const pages = neededBy(id, graph, new Set());
-    if (pages.has('every')) return /[\\/]node_modules[\\/]/.test(id) ? 'libraries' : 'shell';
-    if (pages.size < 2) return null;
-    return pages.has('home') || pages.has('product') ? 'cards' : 'listing';
-  };
-
-  // A file takes what its modules import along, so what everything leans on must be taken first.
-  return (['listing', 'cards', 'shell', 'libraries'] as const).map((file, priority) => ({
-    debugName: file,
-    priority,
-    name: (id: string, graph: ModuleGraph) => (fileOf(id, graph) === file ? file : null),
-  }));
+function rootOf(id: string): string | null {
+  if (everyPage.test(id)) return 'every';
+  if (screens.test(id)) return pages.exec(id)?.[1] ?? 'screen';
+  return lateFiles.find((file) => waking[file].test(id)) ?? null;
 }
+
+function fileOf({ roots, isLibrary }: Need) {
+  if (roots.has('every')) return isLibrary ? 'libraries' : 'shell';
+  const late = lateFiles.filter((file) => roots.has(file));
+  const first = [...roots].filter((root) => root !== 'other' && !(root in waking));
+  if (first.filter((root) => root !== 'screen').length > 1)
+    return roots.has('home') || roots.has('product') ? 'cards' : 'listing';
+  return first.length > 0 ? fileOfFirst(roots, late) : fileOfLate(roots, late);
+}
+
+/** A module of one page's first load. Where it wakes on others, too, neither file may bring the other along. */
+function fileOfFirst(roots: Need['roots'], late: LateFile[]) {
+  if (late.length === 0) return null;
+  return roots.has('product') ? 'product-parts' : 'shared';
+}
+
+/** What wakes on every page is there for whatever wakes besides; cards stand on all that has goods. */
+function fileOfLate(roots: Need['roots'], late: LateFile[]) {
+  const [file] = late;
+  if (file === undefined || file === 'shell-late') return file ?? null;
+  if (!roots.has('account-late')) return late.length > 1 ? 'cards-late' : file;
+  if (late.length > 1) return 'shared';
+  return roots.has('other') ? 'forms' : file;
+}
+
+/** For the bundler's `codeSplitting`. What is only loaded when used stays in files of its own. */
+export const filesOfTheShop = () =>
+  filesByNeed({
+    files: ['libraries', 'shell', 'cards', 'listing', 'product-parts', 'shared', ...later],
+    later,
+    rootOf,
+    fileOf,
+    apart: (id) => words.test(id) || everyPage.test(id) || screens.test(id),
+  });

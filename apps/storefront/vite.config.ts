@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { filesByPage } from './chunks.ts';
+import { filesOfTheShop } from './chunks.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -22,7 +22,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: filesByPage() } },
+          output: { codeSplitting: { groups: filesOfTheShop() } },
         },
       },
     },

@@ -12,6 +12,8 @@ const journey = useSharedShop();
 /** Figures of the first issue, in bytes. Scripts as brotli packed them, everything with the headers it came with. */
 const maxScripts = 125 * 1024;
 const maxEverything = 350 * 1024;
+/** Files of code that come with the first move and on the way down: on slow 4G a few arrive long before many small ones. */
+const maxLateFiles = 8;
 
 const product = `/product/${bowl}`;
 const pages = [
@@ -47,7 +49,7 @@ describe.each([
   test.for(pages)(
     'of $name is light and stands still, its pictures as large as they are shown, its islands asleep until the first move',
     async ({ path }, { annotate }) => {
-      const { page, weight } = await openStill(path, hand);
+      const { page, weight, weigh } = await openStill(path, hand);
       const { scripts, everything } = weight;
       await annotate(`scripts ${kilobytes(scripts)}, everything ${kilobytes(everything)}`);
       expect(scripts).toBeGreaterThan(0);
@@ -63,6 +65,9 @@ describe.each([
       await wakes(page);
       if (path === '/') await closePopup(page);
       await scrollThrough(page);
+      expect(weigh().files - weight.files, 'files of code after the first move').toBeLessThanOrEqual(
+        maxLateFiles,
+      );
       const { shift, what } = await shiftOf(page);
       expect(shift, what).toBeLessThanOrEqual(maxShift);
     },
@@ -75,9 +80,37 @@ test('a phone of two pixels for each gets the pictures of a product as large as 
   await rightlySized(page, 2);
 });
 
+/** Of a browser's trace: how many elements were styled in one go. */
+interface Styled {
+  name: string;
+  args?: { elementCount?: number };
+}
+
+// spec: house.2
+test('a page is styled as a whole once: nothing that comes later has a slow phone do all of it again', async () => {
+  const page = await journey.open('/product_category/clothing', {
+    asleep: true,
+    before: (tab) =>
+      tab
+        .context()
+        .browser()!
+        .startTracing(tab, { categories: ['devtools.timeline'] }),
+  });
+  await page.waitForLoadState();
+  await page.mouse.move(20, 20);
+  await expect.poll(() => page.evaluate<number>(`document.querySelectorAll('[data-asleep]').length`)).toBe(0);
+  await networkIdle(page);
+  const elements = await page.evaluate<number>(`document.body.querySelectorAll('*').length`);
+  const trace = (await page.context().browser()!.stopTracing()).toString();
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: Styled[] };
+  const styled = traceEvents.flatMap(({ args }) => args?.elementCount ?? []);
+  // The HTML comes in pieces, and each is styled as it comes.
+  expect(styled.reduce((sum, count) => sum + count, 0)).toBeLessThan(elements * 2);
+});
+
 /** Somebody who looks before they touch: what waits for a first move is no part of a first load. */
-async function openStill(path: string, visit: Visit): Promise<{ page: Page; weight: Weight }> {
-  let weigh: () => Weight = () => ({ scripts: 0, everything: 0 });
+async function openStill(path: string, visit: Visit): Promise<Opened> {
+  let weigh: () => Weight = () => ({ scripts: 0, files: 0, everything: 0 });
   let session: CDPSession | undefined;
   const page = await journey.open(path, {
     ...visit,
@@ -96,25 +129,38 @@ async function openStill(path: string, visit: Visit): Promise<{ page: Page; weig
     return (await session?.send('Runtime.evaluate', { expression }))?.result.value as unknown;
   };
   await expect.poll(isAlive).toBe(true);
-  return { page, weight };
+  return { page, weight, weigh };
+}
+
+interface Opened {
+  page: Page;
+  /** Of the first load. */
+  weight: Weight;
+  /** The same with all that has come since. */
+  weigh: () => Weight;
 }
 
 interface Weight {
+  /** Bytes. */
   scripts: number;
+  files: number;
+  /** Bytes. */
   everything: number;
 }
 
 /** Weighs everything a tab loads from now on, as it came over the line. */
 function scale(session: CDPSession): () => Weight {
   const headersOf = new Map<string, number>();
-  const weight: Weight = { scripts: 0, everything: 0 };
+  const weight: Weight = { scripts: 0, files: 0, everything: 0 };
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (/javascript/.test(response.mimeType)) headersOf.set(requestId, response.encodedDataLength);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     weight.everything += encodedDataLength;
     const headers = headersOf.get(requestId);
-    if (headers !== undefined) weight.scripts += encodedDataLength - headers;
+    if (headers === undefined) return;
+    weight.scripts += encodedDataLength - headers;
+    weight.files += 1;
   });
   void session.send('Network.enable');
   return () => ({ ...weight });
@@ -267,11 +313,13 @@ const watchFooter = `addEventListener('DOMContentLoaded', () => {
 })`;
 
 test('a guest who is led to the login keeps the footer, also where its code comes late', async () => {
+  let late = 0;
   const page = await journey.open('/cart-details', {
     asleep: true,
     before: async (tab) => {
       await tab.addInitScript(watchFooter);
-      await tab.route(/\/footer-[^/]*\.js$/, async (route) => {
+      await tab.route('**/assets/shell-late-*.js', async (route) => {
+        late += 1;
         await new Promise((after) => setTimeout(after, 1_000));
         await route.continue();
       });
@@ -280,5 +328,6 @@ test('a guest who is led to the login keeps the footer, also where its code come
   await page.waitForLoadState();
   await page.mouse.move(20, 20);
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
+  expect(late).toBe(1);
   expect(await page.evaluate('emptied')).toBe(false);
 });

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import type { LinksFunction } from 'react-router';
 import { languageOfPath } from '@haat/contract/core/language';
 import { modeScript } from '@haat/web/platform/theme/mode.ts';
-import './app.css';
+import styles from './app.css?url';
 
 // One file opens every address, so the language of an address is said before anything is painted.
 const languageScript = `;document.documentElement.lang=/^\\/ne(\\/|$)/.test(location.pathname)?'ne-NP':'en-US'`;
+
+/** By their address: code that imports them has them loaded once more, and the whole screen styled anew, when it comes late. */
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

@@ -18,7 +18,7 @@ import type { PatternName } from '@haat/contract/tenant/patterns';
 import { getShopFrame } from '@haat/contract/content/calls';
 import type { ShopFrame } from '@haat/contract/content/schemas';
 import type { Route } from './+types/root';
-import './app.css';
+import styles from './app.css?url';
 import { FrameContext } from './features/tenant/frame.ts';
 import { pack, unpack } from '@haat/web/platform/api/packed.ts';
 import type { Packed } from '@haat/web/platform/api/packed.ts';
@@ -44,6 +44,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const patternCss = (name: PatternName): string => `:root{--dhaka:${patternUrl(name)}}`;
+
+/** By their address: code that imports them has them loaded once more, and the whole page styled anew, when it comes late. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 /** The frame is the same on every page of a visit. */
 export const shouldRevalidate = () => false;

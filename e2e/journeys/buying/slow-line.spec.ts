@@ -85,13 +85,13 @@ test('what is pressed on a slow line reaches a part that wakes later than the pa
     width: 360,
     still: true,
     before: (tab) =>
-      tab.route('**/assets/keep-buttons-*.js', async (route) => {
+      tab.route('**/assets/product-late-*.js', async (route) => {
         await released;
         await route.continue();
       }),
   });
   const compare = page.getByRole('button', { name: 'Add to compare' });
-  const asked = page.waitForRequest('**/assets/keep-buttons-*.js');
+  const asked = page.waitForRequest('**/assets/product-late-*.js');
   await compare.first().tap();
   await asked;
   expect(await stored(page, 'compare')).toBe(null);

@@ -28,15 +28,17 @@ function Cancelled({ order }: { order: OrderWay }) {
 function Steps({ order }: { order: OrderWay }) {
   const { t, language } = useLanguage();
   const reachedAt = new Map(order.history.map(({ status, at }) => [status, at]));
+  const steps = timelineOf(order.status, new Date(order.createdAt));
   return (
     <ol className="grid gap-0">
-      {timelineOf(order.status, new Date(order.createdAt)).map(({ step, reached, current, expectedAt }) => {
+      {steps.map(({ step, reached, current, expectedAt }, index) => {
         const at = reachedAt.get(step);
+        const isLast = index === steps.length - 1;
         return (
           <li
             key={step}
             aria-current={current ? 'step' : undefined}
-            className="group grid grid-cols-[2rem_1fr] gap-3"
+            className="grid grid-cols-[2rem_1fr] gap-3"
           >
             <span aria-hidden className="grid grid-rows-[auto_1fr] justify-items-center">
               <span
@@ -44,9 +46,9 @@ function Steps({ order }: { order: OrderWay }) {
               >
                 {reached && <Check size={18} />}
               </span>
-              <span className={`w-0.5 group-last:hidden ${reached && !current ? 'bg-good' : 'bg-line'}`} />
+              {!isLast && <span className={`w-0.5 ${reached && !current ? 'bg-good' : 'bg-line'}`} />}
             </span>
-            <div className={`pb-5 group-last:pb-0 ${reached ? '' : 'text-soft'}`}>
+            <div className={`${isLast ? '' : 'pb-5'} ${reached ? '' : 'text-soft'}`}>
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 {t(`status.${step}.title`)}
                 {current && (
