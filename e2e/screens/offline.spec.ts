@@ -155,10 +155,15 @@ test('it keeps nothing personal, no page and no answer, files of the build alone
     env: { ...journey.shop.env, SERVICE_WORKER: 'off' },
   });
   try {
-    await page.reload();
-    await page.mouse.move(3, 3);
     const left = `navigator.serviceWorker.getRegistrations().then((all) => all.length)`;
-    await expect.poll(async () => [await page.evaluate(left), await kept(page)]).toEqual([0, []]);
+    // A page asks once for the worker of now, when it is opened, and that may still fall into the restart.
+    const leaves = async () => {
+      await page.reload();
+      await page.mouse.move(3, 3);
+      await expect.poll(() => page.evaluate(left), { timeout: 10_000 }).toBe(0);
+      return kept(page);
+    };
+    await expect.poll(() => leaves().catch(() => null)).toEqual([]);
   } finally {
     await page.close();
     await shop.stop();
