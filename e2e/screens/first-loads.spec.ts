@@ -104,8 +104,9 @@ test('a page is styled as a whole once: nothing that comes later has a slow phon
   const trace = (await page.context().browser()!.stopTracing()).toString();
   const { traceEvents } = JSON.parse(trace) as { traceEvents: Styled[] };
   const styled = traceEvents.flatMap(({ args }) => args?.elementCount ?? []);
-  // The HTML comes in pieces, and each is styled as it comes.
-  expect(styled.reduce((sum, count) => sum + count, 0)).toBeLessThan(elements * 2);
+  expect(styled.length).toBeGreaterThan(0);
+  // At most: the HTML may come in pieces, each of which is styled as it comes.
+  expect(styled.filter((count) => count > elements / 2).length).toBeLessThanOrEqual(1);
 });
 
 /** Somebody who looks before they touch: what waits for a first move is no part of a first load. */
