@@ -3,9 +3,9 @@ import type { Need } from '../../packages/web/src/bundling/files-by-need.ts';
 
 /** What every page loads, whatever it is about. */
 const everyPage = /[\\/]app[\\/](?:entry\.client|root|languages[\\/]\w+)\.tsx/;
-const screens = /[\\/]app[\\/]screens[\\/]/;
+const screens = /[\\/]app[\\/]screens[\\/]([\w/-]+)\.tsx/;
 /** The pages on which a shopper looks around: whoever opens one opens another soon. */
-const pages = /[\\/]screens[\\/](home|products|category|search|vendor|product)\.tsx/;
+const pages = new Set(['home', 'products', 'category', 'search', 'vendor', 'product']);
 /** Words travel by language, so they stay with the language's own file. */
 const words = /[\\/]app[\\/]messages[\\/](en-US|ne-NP)[\\/]/;
 
@@ -28,23 +28,21 @@ const later = ['forms', ...lateFiles] as const;
 
 function rootOf(id: string): string | null {
   if (everyPage.test(id)) return 'every';
-  if (screens.test(id)) return pages.exec(id)?.[1] ?? 'screen';
-  return lateFiles.find((file) => waking[file].test(id)) ?? null;
+  return screens.exec(id)?.[1] ?? lateFiles.find((file) => waking[file].test(id)) ?? null;
 }
 
 function fileOf({ roots, isLibrary }: Need) {
   if (roots.has('every')) return isLibrary ? 'libraries' : 'shell';
   const late = lateFiles.filter((file) => roots.has(file));
   const first = [...roots].filter((root) => root !== 'other' && !(root in waking));
-  if (first.filter((root) => root !== 'screen').length > 1)
+  if (first.filter((root) => pages.has(root)).length > 1)
     return roots.has('home') || roots.has('product') ? 'cards' : 'listing';
-  return first.length > 0 ? fileOfFirst(roots, late) : fileOfLate(roots, late);
-}
-
-/** A module of one page's first load. Where it wakes on others, too, neither file may bring the other along. */
-function fileOfFirst(roots: Need['roots'], late: LateFile[]) {
-  if (late.length === 0) return null;
-  return roots.has('product') ? 'product-parts' : 'shared';
+  if (first.length === 0) return fileOfLate(roots, late);
+  if (roots.has('product'))
+    return first.length + late.length > 1 || roots.has('other') ? 'product-parts' : null;
+  // Where it wakes on other pages, too, neither file may bring the other along.
+  if (late.length > 0) return 'shared';
+  return first.length > 1 && !first.some((root) => pages.has(root)) ? 'screens' : null;
 }
 
 /** What wakes on every page is there for whatever wakes besides; cards stand on all that has goods. */
@@ -59,7 +57,7 @@ function fileOfLate(roots: Need['roots'], late: LateFile[]) {
 /** For the bundler's `codeSplitting`. What is only loaded when used stays in files of its own. */
 export const filesOfTheShop = () =>
   filesByNeed({
-    files: ['libraries', 'shell', 'cards', 'listing', 'product-parts', 'shared', ...later],
+    files: ['libraries', 'shell', 'cards', 'listing', 'product-parts', 'shared', 'screens', ...later],
     later,
     rootOf,
     fileOf,

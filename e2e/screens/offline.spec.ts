@@ -14,6 +14,12 @@ const say = saying('en');
 const phone = { width: 360, height: 740 };
 /** What browser and shop write down about a line that is gone. */
 const allow = [/ERR_INTERNET_DISCONNECTED/, /The stock of the cart is unknown/];
+/** The same of a page that was just being fetched ahead. */
+const allowAhead = [
+  /ERR_FAILED/,
+  /Error loading route module/,
+  /Failed to fetch dynamically imported module/,
+];
 
 const header = (page: Page, name: RegExp | string) =>
   page.getByRole('banner').getByRole('button', { name }).filter({ visible: true }).first();
@@ -77,6 +83,29 @@ test('code that comes long after the press opens nothing by itself', async () =>
   expect(await page.getByRole('dialog').count()).toBe(1);
 });
 
+// spec: 9.27, goods.37
+test('a page fetched ahead whose code cannot be had leaves the one that is read as it is', async () => {
+  let tries = 0;
+  const page = await journey.open('/contact', {
+    before: async (tab) => {
+      await tab.addInitScript(goodLine);
+      await tab.route('**/assets/login-*.js', (route) => {
+        tries += 1;
+        return route.abort();
+      });
+    },
+    allow: allowAhead,
+  });
+  const message = page.getByRole('textbox', { name: say('contact.message') });
+  await message.fill('Where is my kettle?');
+  await expect.poll(() => journey.complaints(page).join()).toContain('Error loading route module');
+  await page.waitForLoadState('networkidle');
+  expect(await message.inputValue()).toBe('Where is my kettle?');
+  expect(tries).toBeGreaterThan(0);
+});
+
+const goodLine = `Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } })`;
+
 /** A browser of our days on a good line; its storage holds one thing in the cart. */
 async function withWorker(path: string, visit: Visit = {}): Promise<Page> {
   const myCart = JSON.stringify([await cartLine(journey.origin, bowl)]);
@@ -84,9 +113,8 @@ async function withWorker(path: string, visit: Visit = {}): Promise<Page> {
     ...phone,
     worker: true,
     storage: { myCart },
-    allow,
-    before: (tab) =>
-      tab.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } })`),
+    allow: [...allow, ...allowAhead],
+    before: (tab) => tab.addInitScript(goodLine),
     ...visit,
   });
   const worker = await (await fetch(`${journey.origin}/sw.js`)).text();
@@ -136,7 +164,7 @@ test('it keeps nothing personal, no page and no answer, files of the build alone
   const page = await withWorker('/user-profile', {
     as: 'shopper@haat.test',
     // The shop is away for a moment, with a connection that was just being opened, and then not ready yet.
-    allow: [...allow, /ERR_CONNECTION_(?:REFUSED|RESET)/, refused(503)],
+    allow: [...allow, ...allowAhead, /ERR_CONNECTION_(?:REFUSED|RESET)/, refused(503)],
   });
   const title = await page.getByRole('heading', { level: 1, name: /\S/ }).innerText();
   expect((await kept(page)).filter((path) => !/^\/assets\/[^/]+\.(js|css)$/.test(path))).toEqual([]);

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
 import { isPageOfOurs } from '@haat/web/platform/navigation/follow-links.ts';
+import { keepPage } from '@haat/web/platform/navigation/reload.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { registerServiceWorker } from '@haat/web/platform/browser/service-worker.ts';
 import { leaveStep } from '@haat/web/ui/dialog/back-closes.ts';
@@ -12,7 +13,17 @@ const shownFor = 4_000;
 export function Connection() {
   const { t } = useLanguage();
   const navigate = useNavigate();
+  const { state } = useNavigation();
+  const going = useRef(false);
   const text = t('problem.offline');
+  useEffect(() => {
+    going.current = state !== 'idle';
+  }, [state]);
+  useEffect(() => {
+    const stop = new AbortController();
+    keepPage(() => going.current, stop.signal);
+    return () => stop.abort();
+  }, []);
   useEffect(() => {
     // Loaded anew with something open, which is closed now: its step on the history goes too.
     leaveStep();

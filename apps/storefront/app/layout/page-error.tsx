@@ -2,6 +2,7 @@ import { Stall } from '@haat/web/ui/stall.tsx';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { reloadPage } from '@haat/web/platform/navigation/reload.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 
@@ -12,9 +13,8 @@ export function PageError({ error }: { error: unknown }) {
   const offline = isOffline(error);
   useEffect(() => {
     if (!offline) return;
-    const again = () => location.reload();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    addEventListener('online', reloadPage);
+    return () => removeEventListener('online', reloadPage);
   }, [offline]);
   return (
     <>
@@ -27,7 +27,7 @@ export function PageError({ error }: { error: unknown }) {
         </p>
         <Stall />
         <div className="flex flex-wrap justify-center gap-3">
-          {!missing && <Button onClick={() => location.reload()}>{t('error.again')}</Button>}
+          {!missing && <Button onClick={reloadPage}>{t('error.again')}</Button>}
           <ShopLink className={buttonLook(missing ? 'primary' : 'quiet')} to="/products">
             {t('products.browse')}
           </ShopLink>
