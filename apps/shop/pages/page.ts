@@ -35,7 +35,7 @@ export interface Rendered {
 }
 
 // A page is compressed when it is made, which a shopper waits for. One that is asked for again is worth a better one.
-const tight = 6;
+const [quick, tight] = [1, 6] as const;
 
 /** A copy that holds on to nothing else: what zlib hands out lies in a block of 16 KB, however short it is. */
 function alone(bytes: Buffer): Buffer {
@@ -53,7 +53,7 @@ export async function finished(
   grown = () => {},
 ): Promise<Page> {
   const policy = type.startsWith('text/html') ? contentPolicy(body) : "default-src 'none'";
-  let br = alone(await quickBrotli(body));
+  let br = alone(await quickBrotli(body, quick));
   let zipped: Buffer | undefined;
   let tightening: Promise<void> | undefined;
   let zipping: Promise<Buffer> | undefined;

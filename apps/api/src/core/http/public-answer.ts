@@ -50,5 +50,5 @@ export async function sendPublic(
   if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding === 'identity') return reply.send(body);
   reply.header('content-encoding', encoding);
-  return reply.send(await (encoding === 'br' ? quickBrotli(body) : gzipOf(body)));
+  return reply.send(await (encoding === 'br' ? quickBrotli(body, 2) : gzipOf(body)));
 }
