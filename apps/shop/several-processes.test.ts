@@ -185,7 +185,7 @@ describe.skipIf(!postgres)('two processes with Postgres alone', () => {
   test('one is killed, what they tell each other by is cut, Postgres restarts: no order or message is lost or there twice, nothing stays stale', async () => {
     const [orders, messages] = [await countOf('checkouts'), await countOf('questions')];
     const shops = [here!, there!];
-    const buying = buyers(shops, talk, addressId, 10);
+    const buying = buyers(shops, talk, addressId, { count: 10 });
     const loads = [buying, counting(shops, talk, pot.id), talking(shops, talk)];
     await moreOf(loads);
 
@@ -253,7 +253,7 @@ describe.skipIf(!postgres || !redis)('two processes with Redis', () => {
     const { page, online } = await joinAt(here);
     await expect.poll(online, { timeout: 5_000 }).toBe(true);
 
-    const buying = buyers(shops, talk, addressId, 2);
+    const buying = buyers(shops, talk, addressId, { count: 2 });
     await redis!.stop();
     await countLamps(here, 0);
     // Without a word from the other one nothing counts for longer than a second.

@@ -75,9 +75,14 @@ function writers(
   };
 }
 
-/** Shoppers who order one piece after the other. */
-export const buyers = (shops: ShopProcess[], { shopper, product }: Talk, addressId: string, count: number) =>
-  writers(shops, { count }, (key) => [
+/** Shoppers who order one piece after the other, at once or after so many milliseconds. */
+export const buyers = (
+  shops: ShopProcess[],
+  { shopper, product }: Talk,
+  addressId: string,
+  pace: { count: number; every?: number },
+): Load =>
+  writers(shops, pace, (key) => [
     placeOrder,
     { token: shopper.token, key, items: [{ productId: product.id, quantity: 1 }], addressId },
   ]);

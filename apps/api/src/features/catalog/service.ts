@@ -41,7 +41,7 @@ export { newestOfDistricts } from './listing/of-districts.ts';
 export { firstProducts, startOfCategory, startOfVendor } from './listing/row-products.ts';
 export type { ListStart } from './listing/row-products.ts';
 export { keepCatalogs } from './listing/list-sources.ts';
-export type { KeptCatalogs } from './listing/list-sources.ts';
+export type { KeptCatalogs, ListSources } from './listing/list-sources.ts';
 export { importsQueue } from './selling/import/claim-import.ts';
 export { purgeOldImports } from './selling/import/import-jobs.ts';
 export { vendorFigures } from './vendor-figures.ts';

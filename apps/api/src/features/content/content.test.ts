@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getProduct } from '@haat/contract/catalog/calls';
+import { getProduct, listProducts } from '@haat/contract/catalog/calls';
 import {
   getBlogPost,
   getHome,
@@ -13,6 +13,7 @@ import { tags } from '../../core/cache/cache.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import type { MadeShop } from '../../testing/makers.ts';
+import { productCounts } from '../catalog/tables.ts';
 import { blogPosts, popups, sliders } from './tables.ts';
 import { shops } from '../tenant/tables.ts';
 
@@ -186,6 +187,25 @@ test('the front page shows rows of products, bargains only where there is one', 
   ]);
   const other = await haat.ask(getHome, { subdomain: 'himal' });
   expect(other.body.rows.map(({ kind }) => kind)).toEqual(['newest', 'popular']);
+});
+
+test('the front page does not wait until the columns of its shop are read, and has the same rows from both', async () => {
+  const shop = await haat.make.aShop({ subdomain: 'rows' });
+  const { orm } = haat.dependencies.database;
+  for (let n = 0; n < 14; n += 1) {
+    const { id } = await haat.make.aProduct({ shop, price: 700 + n, markPrice: n < 3 ? 1_000 : 700 + n });
+    if (n % 2) await orm.insert(productCounts).values({ shopId: shop.id, productId: id, views: n % 5 });
+  }
+  const rows = async () => (await haat.ask(getHome, { subdomain: 'rows' })).body.rows;
+  const fromTables = await rows();
+  // A list is there when the columns are.
+  await haat.ask(listProducts, {}, { shop });
+  expect(await rows()).toEqual(fromTables);
+  expect(fromTables.map(({ kind, products }) => [kind, products.length])).toEqual([
+    ['newest', 12],
+    ['popular', 12],
+    ['discount', 3],
+  ]);
 });
 
 describe('the blog', () => {

@@ -3,10 +3,10 @@ import type { FrontRow } from '@haat/contract/content/owning/front/schemas';
 import type { HomeRow } from '@haat/contract/content/schemas';
 import type { Db } from '../../core/database/database.ts';
 import { firstProducts, startOfCategory, startOfVendor } from '../catalog/service.ts';
-import type { KeptCatalogs, ListStart } from '../catalog/service.ts';
+import type { KeptCatalogs, ListSources, ListStart } from '../catalog/service.ts';
 import { frontPages } from './tables.ts';
 
-export type Catalogs = Pick<KeptCatalogs, 'sourcesOf' | 'cardsOf'>;
+export type Catalogs = Pick<KeptCatalogs, 'sourcesOf' | 'sourcesIfThere' | 'cardsOf'>;
 
 const usual = (kind: 'newest' | 'popular' | 'discount'): FrontRow => ({
   ...{ _id: kind, kind, title: null, titleNe: null },
@@ -31,7 +31,8 @@ type Filling = { db: Db; shopId: string } & Catalogs;
 
 /** Rows with the products that they show now, also those with none. */
 export async function fillRows(filling: Filling, rows: readonly FrontRow[]): Promise<HomeRow[]> {
-  const begun = await Promise.all(rows.map((row) => beginRow(filling, row)));
+  const sources = await filling.sourcesIfThere(filling.shopId);
+  const begun = await Promise.all(rows.map((row) => beginRow(filling, sources, row)));
   // One reading for all rows, which in a small shop share most of their products.
   const ids = new Set(begun.flatMap((row) => ('ids' in row ? row.ids : [])));
   const cards = await filling.cardsOf(filling.shopId, [...ids]);
@@ -46,14 +47,18 @@ export async function fillRows(filling: Filling, rows: readonly FrontRow[]): Pro
 /** A row of which the products are known by their ids as yet. */
 type RowOfIds = Omit<HomeRow, 'products'> & { ids: string[] };
 
-async function beginRow({ db, shopId, sourcesOf }: Filling, row: FrontRow): Promise<HomeRow | RowOfIds> {
+async function beginRow(
+  { db, shopId, sourcesOf }: Filling,
+  sources: ListSources | null,
+  row: FrontRow,
+): Promise<HomeRow | RowOfIds> {
   const { kind, title, titleNe } = row;
   switch (row.kind) {
     case 'newest':
     case 'popular':
     case 'discount':
     case 'best-selling': {
-      const ids = await firstProducts(db, { shopId, kind: row.kind, most: rowProducts });
+      const ids = await firstProducts(db, sources, { shopId, kind: row.kind, most: rowProducts });
       return { kind, title, titleNe, slug: null, ids };
     }
     case 'products':

@@ -40,6 +40,10 @@ export function serveContent(
       if (!frame) throw refusal('no-such-shop');
       return frame;
     });
+  // What is over or begins by the clock, such as a popup or a post, may be so late.
+  const homeContents = new Memo<service.HomeContent>(changes, { maxSize: 200, maxAge: 15_000 });
+  const homeContentOf = ({ id }: ShopMark) =>
+    homeContents.get(id, [tags.shop(id)], () => service.readHomeContent(orm, id));
 
   serve(getShopFrame, schemas.getShopFrame, async ({ subdomain }, { shop: asking, tag }) => {
     const shop = await service.shopNamed(orm, subdomain, asking);
@@ -64,7 +68,7 @@ export function serveContent(
 
   serve(getHome, schemas.getHome, async ({ subdomain }, { shop: asking, tag, tagListed }) => {
     const shop = await service.shopNamed(orm, subdomain, asking);
-    const home = await service.readHome(orm, shop.id, catalogs);
+    const home = await service.readHome(orm, shop.id, await homeContentOf(shop), catalogs);
     tag(...frameTags(shop.id), tags.vendors(shop.id));
     const shown = [
       ...home.rows.flatMap(({ products }) => products),

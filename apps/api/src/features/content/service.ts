@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import type { FrontRow } from '@haat/contract/content/owning/front/schemas';
 import type { BlogMark, Home, Popup, ShopBundle, ShopFrame, Slider } from '@haat/contract/content/schemas';
 import type { Category } from '@haat/contract/catalog/schemas';
 import type { getBlogPost } from '@haat/contract/content/calls';
@@ -71,16 +72,31 @@ export async function readBundle(db: Db, frame: ShopFrame): Promise<ShopBundle> 
   return { categories, products, profileDetails, sliders, footerItems, popup, blogs, theme };
 }
 
-/** What the front page shows besides the frame; rows without a product are left out. */
-export async function readHome(db: Db, shopId: string, catalogs: Catalogs): Promise<Home> {
-  const [rows, provinces, sliders, popup, blogs] = await Promise.all([
-    chosenRows(db, shopId).then(({ rows }) => fillRows({ db, shopId, ...catalogs }, rows ?? usualRows)),
-    productsOfProvinces(db, shopId, catalogs),
+/** What an owner has written for the front page and chosen to show there; its rows have no products yet. */
+export type HomeContent = Pick<Home, 'sliders' | 'popup' | 'blogs'> & { rows: readonly FrontRow[] };
+
+export async function readHomeContent(db: Db, shopId: string): Promise<HomeContent> {
+  const [{ rows }, sliders, popup, blogs] = await Promise.all([
+    chosenRows(db, shopId),
     listSliders(db, shopId),
     findPopup(db, shopId),
     listBlogPosts(db, shopId, blogsAmongOthers),
   ]);
-  return { sliders, popup, rows: rows.filter(({ products }) => products.length > 0), provinces, blogs };
+  return { rows: rows ?? usualRows, sliders, popup, blogs };
+}
+
+/** What the front page shows besides the frame; rows without a product are left out. */
+export async function readHome(
+  db: Db,
+  shopId: string,
+  content: HomeContent,
+  catalogs: Catalogs,
+): Promise<Home> {
+  const [rows, provinces] = await Promise.all([
+    fillRows({ db, shopId, ...catalogs }, content.rows),
+    productsOfProvinces(db, shopId, catalogs),
+  ]);
+  return { ...content, rows: rows.filter(({ products }) => products.length > 0), provinces };
 }
 
 // A shop of one town has no provinces to tell of.

@@ -3,6 +3,9 @@ import type { ProductCard } from '@haat/contract/catalog/product';
 import type { Db } from '../../../core/database/database.ts';
 import { preparedFor } from '../../../core/database/prepared.ts';
 import { ofItsCounts, onSale, orderOf } from '../cards.ts';
+import { partOf } from '../columns/count.ts';
+import type { ProductColumns } from '../columns/product-columns.ts';
+import { inTurns } from '../columns/turns.ts';
 import type { ListSources } from './list-sources.ts';
 import { listProducts } from './listing.ts';
 import { productCounts, products } from '../tables.ts';
@@ -55,20 +58,38 @@ const first = {
   ),
 };
 
-/** The ids of a shop's first products in an order: discounted ones that cost less than before, best-selling ones of which a piece was bought. */
+type FirstKind = 'newest' | 'discount' | 'popular' | 'best-selling';
+
+/**
+ * The ids of a shop's first products in an order: discounted ones that cost less than before, best-selling ones of which a piece was bought.
+ * @param sources null as long as the shop's columns are read: a front page does not wait for them
+ */
 export async function firstProducts(
   db: Db,
-  {
-    shopId,
-    kind,
-    most,
-  }: { shopId: string; kind: 'newest' | 'discount' | 'popular' | 'best-selling'; most: number },
+  sources: Pick<ListSources, 'columns'> | null,
+  { shopId, kind, most }: { shopId: string; kind: FirstKind; most: number },
 ): Promise<string[]> {
+  if (sources && kind !== 'best-selling') return firstInColumns(sources.columns, kind, most);
   const read = (which: keyof typeof first) => first[which](db).execute({ shopId, most });
   let rows = await read(kind === 'popular' ? 'seen' : kind);
   // Whoever was looked at comes first. Only where they are too few all are asked about.
   if (kind === 'popular' && rows.length < most) rows = await read('popular');
   return rows.map(({ id }) => id);
+}
+
+const all = { leastDiscount: 0, vendorIds: null };
+
+async function firstInColumns(
+  columns: ProductColumns,
+  sort: Exclude<FirstKind, 'best-selling'>,
+  most: number,
+): Promise<string[]> {
+  const rows = await partOf(columns, { found: null, total: columns.size }, all, {
+    ...{ sort, first: null, skip: 0, size: most, isIn: null, turn: inTurns() },
+  });
+  // The order by discount begins with the largest one.
+  const shown = sort === 'discount' ? rows.filter((row) => columns.discount[row]! > 0) : rows;
+  return shown.map((row) => columns.ids.idOf(row));
 }
 
 /** The newest products of a category or a vendor, what that is called, and its place in an address. */
