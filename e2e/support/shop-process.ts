@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { nodeFlags } from '../../scripts/node-flags.mjs';
-import { freePort } from '../../scripts/testing/free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -32,7 +31,7 @@ export interface ShopStart {
   /** Where its data live; without it an empty temporary folder. The caller removes it. */
   dataDir?: string;
   env?: Record<string, string>;
-  /** Where it listens; without it at a free port. For who has to know it before the shop is there. */
+  /** Where it listens; without it at a port that the system chooses. For who has to know it before the shop is there. */
   port?: number;
   /** How long it may take to answer, in milliseconds. A first start also stocks the demo shops. */
   patience?: number;
@@ -49,7 +48,6 @@ export async function startShop(start: ShopStart = {}): Promise<ShopProcess> {
     throw new Error('The storefront is not built: run `npm test`, which builds it, or `npm run build`.');
   }
   const dataDir = start.dataDir ?? (await mkdtemp(join(tmpdir(), 'haat-shop-')));
-  const port = start.port ?? (await freePort());
   const [command, ...args] = [
     ...(start.through ?? []),
     process.execPath,
@@ -63,7 +61,7 @@ export async function startShop(start: ShopStart = {}): Promise<ShopProcess> {
       ...ownEnvironment(),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: String(start.port ?? 0),
       DATA_DIR: dataDir,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
@@ -77,26 +75,22 @@ export async function startShop(start: ShopStart = {}): Promise<ShopProcess> {
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
 
-  const shop: ShopProcess = {
-    origin: `http://127.0.0.1:${port}`,
-    dataDir,
-    env: start.env ?? {},
-    process: child,
-    said: () => words,
-    stop: () => stopInOrder(child, () => words),
-    kill: async () => {
-      if (hasEnded(child)) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-    },
+  const kill = async () => {
+    if (hasEnded(child)) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
   };
-  await untilReady(shop, start.patience ?? 60_000).catch(async (error: unknown) => {
-    await shop.kill();
+  const said = () => words;
+  try {
+    const origin = await untilReady(child, said, start.patience ?? 60_000);
+    const stop = () => stopInOrder(child, said);
+    return { origin, dataDir, env: start.env ?? {}, process: child, said, stop, kill };
+  } catch (error) {
+    await kill();
     if (start.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     throw error;
-  });
-  return shop;
+  }
 }
 
 /** The caller's environment without what would change which shop is started. */
@@ -117,20 +111,25 @@ function ownEnvironment(): NodeJS.ProcessEnv {
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-async function untilReady({ origin, process: child, said }: ShopProcess, patience: number): Promise<void> {
+/**
+ * @returns where it listens, in its own words: at an address that was chosen for it, another shop might answer
+ */
+async function untilReady(child: ChildProcess, said: () => string, patience: number): Promise<string> {
   const failed = once(child, 'error').then(([error]) => Promise.reject(error as Error));
   const deadline = performance.now() + patience;
   const asking = (async () => {
     while (performance.now() < deadline) {
       if (hasEnded(child)) throw new Error(`The shop ended before it was ready:\n${said()}`);
-      const answer = await fetch(`${origin}/readyz`).catch(() => null);
+      const port = /Haat is open: http:\/\/localhost:(\d+)\s/.exec(said())?.[1];
+      const origin = `http://127.0.0.1:${port}`;
+      const answer = port === undefined ? null : await fetch(`${origin}/readyz`).catch(() => null);
       await answer?.body?.cancel();
-      if (answer?.ok) return;
+      if (answer?.ok) return origin;
       await pause(50);
     }
     throw new Error(`The shop was not ready within ${patience} ms:\n${said()}`);
   })();
-  await Promise.race([asking, failed]);
+  return Promise.race([asking, failed]);
 }
 
 async function stopInOrder(child: ChildProcess, said: () => string): Promise<void> {
