@@ -70,7 +70,7 @@ const linksIn = (page: Page, part: string): Promise<string[]> =>
     `[...new Set([...document.querySelectorAll('${part} a[href^="/"]')].map((link) => link.getAttribute('href')))]`,
   );
 
-/** Its status, its language, its one heading; what it does in a browser is looked at in `every-screen.spec.ts`. */
+/** Its status, its language, its one heading; what it does in a browser is looked at in `every-screen-of-a-guest.spec.ts`. */
 async function isAPage(path: string, lang: string): Promise<void> {
   const answer = await fetch(journey.origin + path, { redirect: 'manual' });
   expect(answer.status, path).toBe(200);

@@ -4,7 +4,7 @@ import { saying } from '../support/messages.ts';
 import { dialogOf } from '../support/overlays.ts';
 import { told } from '../support/toasts.ts';
 
-// What each dialog does with the focus is asked in `every-screen.spec.ts`, where each of them is opened.
+// What each dialog does with the focus is asked in `every-screen-of-a-shopper.spec.ts`, where each of them is opened.
 
 const journey = useSharedShop();
 const say = saying('en');
