@@ -46,8 +46,9 @@ test('a long list that nothing narrows is as long as its rows are many, and goes
   expect(uncounted(columns, null, anything)).toEqual({ total: 25_000, found: null });
   expect(uncounted(columns, two, anything)).toEqual({ total: 10_000, found: null });
   expect(uncounted(columns, one, anything)).toBeNull();
+  expect(uncounted(columns, two, { ...anything, inStock: true })).toBeNull();
   const narrower = [
-    ...[{ min: 0 }, { max: 900 }, { inStock: true }, { sizes: ['M'] }, { colours: ['Red'] }],
+    ...[{ min: 0 }, { max: 900 }, { sizes: ['M'] }, { colours: ['Red'] }],
     ...[{ leastDiscount: 1 }, { vendorIds: new Set<string>() }],
   ];
   expect(narrower.map((each) => uncounted(columns, null, { ...anything, ...each }))).toEqual(
@@ -57,6 +58,37 @@ test('a long list that nothing narrows is as long as its rows are many, and goes
     (await count(columns, { rows: two, isIn: null, areAllIn: true, facets: false }, anything, inTurns()))
       .total,
   ).toBe(10_000);
+});
+
+// spec: growth.1
+test('how many are in stock is known as pieces and products come and go, without going through them', async () => {
+  const columns = await aShopOf(25_000);
+  const stocked = { ...anything, inStock: true };
+  expect(uncounted(columns, null, stocked)).toEqual({ total: 12_500, found: null });
+  const scope = { rows: null, isIn: null, areAllIn: true, facets: false };
+  const expectCounted = async (total: number) => {
+    expect(uncounted(columns, null, stocked)).toEqual({ total, found: null });
+    expect((await count(columns, scope, stocked, inTurns())).total).toBe(total);
+  };
+  const [soldOut, had, gone] = [0, 1, 3].map((row) => columns.ids.idOf(row)) as [string, string, string];
+  const product = {
+    categoryId: '0',
+    vendorId: '0',
+    price: 5,
+    discount: 0,
+    createdAt: 0,
+    views: 0,
+    variants: [],
+  };
+  const back = { ...product, id: soldOut, inStock: true };
+  await columns.update([soldOut, gone], [back], inTurns());
+  await expectCounted(12_500);
+  await columns.update([had], [{ ...product, id: had, inStock: false }], inTurns());
+  await columns.update([soldOut, gone], [back, { ...product, id: gone, inStock: false }], inTurns());
+  await expectCounted(12_499);
+  // The last page ends with the last of them.
+  const part = { sort: 'newest', first: null, skip: 12_490, size: 24, isIn: null, turn: inTurns() } as const;
+  expect(await partOf(columns, uncounted(columns, null, stocked)!, stocked, part)).toHaveLength(9);
 });
 
 // spec: growth.1

@@ -88,8 +88,8 @@ export async function count(
 }
 
 /**
- * How long a list is whose every row belongs to it: told without going through them. Null where something narrows it, or where it is so short that
- * its rows are put in order one against the other.
+ * How long a list is whose every row belongs to it, or that of all products in stock: told without going through them. Null where something else
+ * narrows it, or where it is so short that its rows are put in order one against the other.
  */
 export function uncounted(
   columns: ProductColumns,
@@ -97,9 +97,10 @@ export function uncounted(
   narrowing: Narrowing,
 ): Pick<Counts, 'found' | 'total'> | null {
   const { min, max, inStock, sizes = [], colours = [], leastDiscount, vendorIds } = narrowing;
-  const isNarrowed = min !== undefined || max !== undefined || inStock || leastDiscount > 0 || vendorIds;
+  const isNarrowed = min !== undefined || max !== undefined || leastDiscount > 0 || vendorIds;
   if (isNarrowed || sizes.length + colours.length > 0) return null;
-  if (rows === null) return { total: columns.size, found: null };
+  if (rows === null) return { total: inStock ? columns.stocked : columns.size, found: null };
+  if (inStock) return null;
   const total = rows.reduce((sum, { length }) => sum + length, 0);
   return total > maxFound ? { total, found: null } : null;
 }

@@ -60,6 +60,8 @@ export class ProductColumns {
   /** Up to where rows were ever used, and how many of them are. */
   end = 0;
   size = 0;
+  /** How many products are in stock. */
+  stocked = 0;
   /** Another number after each change: what was counted before and after one does not go together. */
   generation = 0;
   readonly #free: number[] = [];
@@ -128,6 +130,7 @@ export class ProductColumns {
     const known = this.ids.rowOf(id);
     if (known !== noRow) {
       for (const order of orders) order.take(known);
+      this.stocked -= this.inStock[known]!;
       if (product) this.#leaveCategory(known);
       else this.#remove(known);
     }
@@ -182,6 +185,7 @@ export class ProductColumns {
     this.price[row] = numbers.price;
     this.discount[row] = numbers.discount;
     this.inStock[row] = numbers.inStock;
+    this.stocked += numbers.inStock;
     this.vendor[row] = numbers.vendor;
     this.choice[row] = numbers.choice;
     this.createdAt[row] = numbers.createdAt;
