@@ -9,8 +9,6 @@ import { availableParallelism } from 'node:os';
 export const nodeFlags = (cores = availableParallelism()) => [
   // What is read at start is young for a moment only: half the default room for it spares 40 MB for good.
   '--max-semi-space-size=8',
-  // Old objects may become half as many again before V8 marks all that is in use: left to itself, it does so after each tenth more.
-  '--heap-growing-percent=50',
   // V8's helpers, four by default, leave one core to the thread that answers.
   `--v8-pool-size=${Math.min(4, Math.max(1, cores - 1))}`,
 ];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { inLanguage, useShop } from '../support/harness.ts';
-import { englishOn } from '../support/screen-questions.ts';
-import { addressesFor, hands, namesIn, walk } from '../support/screen-walk.ts';
-import { otherTexts } from '../support/screens.ts';
+import { englishOn } from '../support/screens/screen-questions.ts';
+import { addressesFor, hands, namesIn, walk } from '../support/screens/screen-walk.ts';
+import { otherTexts } from '../support/screens/screens.ts';
 
 const journey = useShop();
 const keptNames = [

@@ -3,7 +3,7 @@ import { cartLine, order, productAt, signIn } from '../support/api.ts';
 import { useShop } from '../support/harness.ts';
 import type { Visit } from '../support/harness.ts';
 import { bowl, writeReview } from '../support/overlays.ts';
-import { addressesFor, hands, shawl, shopper, walk } from '../support/screen-walk.ts';
+import { addressesFor, hands, shawl, shopper, walk } from '../support/screens/screen-walk.ts';
 
 const journey = useShop();
 

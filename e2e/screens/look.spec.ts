@@ -6,7 +6,7 @@ import { inLanguage, useSharedShop } from '../support/harness.ts';
 import { saying } from '../support/messages.ts';
 import { bowl } from '../support/overlays.ts';
 import { ownButton, refused } from '../support/page-actions.ts';
-import { oneOfEach } from '../support/screens.ts';
+import { oneOfEach } from '../support/screens/screens.ts';
 import { told } from '../support/toasts.ts';
 
 // What docs/look.md says in figures: where things stand, how high they are and how far they stand out.

@@ -1,5 +1,5 @@
-import { sections } from '../../apps/storefront/app/features/account/profile/profile-sections.ts';
-import routes from '../../apps/storefront/app/routes.ts';
+import { sections } from '../../../apps/storefront/app/features/account/profile/profile-sections.ts';
+import routes from '../../../apps/storefront/app/routes.ts';
 
 /** An entry of `routes.ts`, as far as it matters here. */
 interface Entry {

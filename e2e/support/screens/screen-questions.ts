@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { accessibilityProblems } from './accessibility.ts';
-import type { Visit } from './harness.ts';
-import { maxShift, shiftOf } from './layout-shift.ts';
-import { smallOn } from './target-size.ts';
-import { untranslatedWords } from './untranslated.ts';
+import { accessibilityProblems } from '../accessibility.ts';
+import type { Visit } from '../harness.ts';
+import { maxShift, shiftOf } from '../layout-shift.ts';
+import { smallOn } from '../target-size.ts';
+import { untranslatedWords } from '../untranslated.ts';
 
 // What is asked of a screen of the shop as it stands. Each answers with one line for each thing that is wrong.
 

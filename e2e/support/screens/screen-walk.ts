@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
-import { saying } from './messages.ts';
-import { inLanguage } from './harness.ts';
-import type { Journey } from './harness.ts';
-import { watchShifts } from './layout-shift.ts';
-import { networkIdle } from './network-idle.ts';
-import { bowl, desktopOverlays, leaveOverlay, mala, openOverlay, phoneOverlays, plant } from './overlays.ts';
-import type { Overlay } from './overlays.ts';
+import { saying } from '../messages.ts';
+import { inLanguage } from '../harness.ts';
+import type { Journey } from '../harness.ts';
+import { watchShifts } from '../layout-shift.ts';
+import { networkIdle } from '../network-idle.ts';
+import { bowl, desktopOverlays, leaveOverlay, mala, openOverlay, phoneOverlays, plant } from '../overlays.ts';
+import type { Overlay } from '../overlays.ts';
 import { beyondItsEdge, englishOn, moved, seen, waysOutOfNepali } from './screen-questions.ts';
 import type { Reader } from './screen-questions.ts';
 import { oneOfEach } from './screens.ts';
-import { smallOn } from './target-size.ts';
-import { foreignNames } from './untranslated.ts';
+import { smallOn } from '../target-size.ts';
+import { foreignNames } from '../untranslated.ts';
 
 export const shopper = 'shopper@haat.test';
 export const shawl = 'hand-woven-dhaka-shawl-cotton-200-70-cm';
