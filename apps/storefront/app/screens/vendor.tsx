@@ -30,7 +30,7 @@ export async function loader({ context, params: { shopName }, request }: Route.L
   const { searchParams } = new URL(request.url);
   const [found, listing] = await Promise.all([
     orNotFound(page.call(getVendor, { shopName })),
-    loadListing(page, searchParams, { vendor: shopName }),
+    loadListing(page, searchParams, { ofVendor: shopName }),
   ]);
   const {
     intro,

@@ -62,6 +62,8 @@ export const productQuery = z.strictObject({
   category: z.optional(slug),
   /** One or several; a product of any of them is found. So with sizes and colours. */
   vendor: z.optional(severalInQuery(slug, maxChoices)),
+  /** The vendor whose own list it is: no filter that could be taken away, so facets count no other's products. */
+  ofVendor: z.optional(slug),
   sizes: z.optional(severalInQuery(line(80), maxChoices)),
   colours: z.optional(severalInQuery(line(80), maxChoices)),
   q: z.optional(z.string().check(z.maxLength(200))),

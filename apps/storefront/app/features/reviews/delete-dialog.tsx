@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { deleteReview } from '@haat/contract/reviews/calls';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { MoreMessages, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
-import { patiently } from '@haat/web/platform/hydration/patiently.ts';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
 import { fetchReviewWords } from '../../messages/review-words.ts';
-import type { ReviewWords } from '../../messages/review-words.ts';
 import { showToast } from '@haat/web/platform/toast/toast.ts';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { Failed } from '@haat/web/ui/failed.tsx';
+import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 
 interface DeleteDialogProps {
   productId: string;
@@ -20,16 +21,28 @@ interface DeleteDialogProps {
 /** Asks before the own review is deleted. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { t, language } = useLanguage();
-  const [words, setWords] = useState<ReviewWords | null>(null);
-  useEffect(() => {
-    void patiently(() => fetchReviewWords(language)).then(setWords);
-  }, [language]);
+  const problemText = useProblemText();
+  const { query, retry } = useQuery(language, () => fetchReviewWords(language));
   return (
     <Dialog title={t('reviews.delete')} closeLabel={t('close')} onClose={props.onClose}>
-      {words && (
-        <MoreMessages words={words}>
+      {query.state === 'ready' && (
+        <MoreMessages words={query.data}>
           <Question {...props} />
         </MoreMessages>
+      )}
+      {query.state === 'loading' && (
+        <div className="grid gap-4 p-4" aria-busy="true">
+          <Skeleton className="h-6 w-60" />
+          <Skeleton className="h-11 w-40 justify-self-end" />
+        </div>
+      )}
+      {query.state === 'failed' && (
+        <Failed
+          text={problemText(query.error)}
+          again={t('error.again')}
+          onAgain={retry}
+          className="justify-items-start p-4"
+        />
       )}
     </Dialog>
   );

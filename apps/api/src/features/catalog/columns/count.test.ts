@@ -22,6 +22,7 @@ async function aShopOf(products: number, turn: Turn = inTurns()): Promise<Produc
   return columns;
 }
 
+const all = { isIn: null, areAllIn: true };
 const anything = { leastDiscount: 0, vendorIds: null };
 
 // spec: growth.2
@@ -43,17 +44,17 @@ test('a search that finds less than a page looks at what it found, not at the wh
 test('a long list that nothing narrows is as long as its rows are many, and goes through none of them', async () => {
   const columns = await aShopOf(25_000);
   const [two, one] = [[columns.rowsIn(3), columns.rowsIn(4)], [columns.rowsIn(3).subarray(0, 100)]];
-  expect(uncounted(columns, null, anything)).toEqual({ total: 25_000, found: null });
-  expect(uncounted(columns, two, anything)).toEqual({ total: 10_000, found: null });
-  expect(uncounted(columns, one, anything)).toBeNull();
-  expect(uncounted(columns, two, { ...anything, inStock: true })).toBeNull();
+  expect(uncounted(columns, { rows: null, ...all }, anything)).toEqual({ total: 25_000, found: null });
+  expect(uncounted(columns, { rows: two, ...all }, anything)).toEqual({ total: 10_000, found: null });
+  expect(uncounted(columns, { rows: one, ...all }, anything)).toBeNull();
+  expect(uncounted(columns, { rows: two, ...all }, { ...anything, inStock: true })).toBeNull();
   const narrower = [
     ...[{ min: 0 }, { max: 900 }, { sizes: ['M'] }, { colours: ['Red'] }],
     ...[{ leastDiscount: 1 }, { vendorIds: new Set<string>() }],
   ];
-  expect(narrower.map((each) => uncounted(columns, null, { ...anything, ...each }))).toEqual(
-    narrower.map(() => null),
-  );
+  expect(
+    narrower.map((each) => uncounted(columns, { rows: null, ...all }, { ...anything, ...each })),
+  ).toEqual(narrower.map(() => null));
   expect(
     (await count(columns, { rows: two, isIn: null, areAllIn: true, facets: false }, anything, inTurns()))
       .total,
@@ -64,10 +65,10 @@ test('a long list that nothing narrows is as long as its rows are many, and goes
 test('how many are in stock is known as pieces and products come and go, without going through them', async () => {
   const columns = await aShopOf(25_000);
   const stocked = { ...anything, inStock: true };
-  expect(uncounted(columns, null, stocked)).toEqual({ total: 12_500, found: null });
+  expect(uncounted(columns, { rows: null, ...all }, stocked)).toEqual({ total: 12_500, found: null });
   const scope = { rows: null, isIn: null, areAllIn: true, facets: false };
   const expectCounted = async (total: number) => {
-    expect(uncounted(columns, null, stocked)).toEqual({ total, found: null });
+    expect(uncounted(columns, { rows: null, ...all }, stocked)).toEqual({ total, found: null });
     expect((await count(columns, scope, stocked, inTurns())).total).toBe(total);
   };
   const [soldOut, had, gone] = [0, 1, 3].map((row) => columns.ids.idOf(row)) as [string, string, string];
@@ -88,7 +89,9 @@ test('how many are in stock is known as pieces and products come and go, without
   await expectCounted(12_499);
   // The last page ends with the last of them.
   const part = { sort: 'newest', first: null, skip: 12_490, size: 24, isIn: null, turn: inTurns() } as const;
-  expect(await partOf(columns, uncounted(columns, null, stocked)!, stocked, part)).toHaveLength(9);
+  expect(
+    await partOf(columns, uncounted(columns, { rows: null, ...all }, stocked)!, stocked, part),
+  ).toHaveLength(9);
 });
 
 // spec: growth.1

@@ -64,7 +64,8 @@ function failing(columns: ProductColumns, narrowing: Narrowing): (row: number) =
   };
 }
 
-function numbersOf(vendorIds: ReadonlySet<string>, { vendors }: ProductColumns): Uint8Array {
+/** For each vendor of the columns 1 where it is among these, else 0. */
+export function numbersOf(vendorIds: ReadonlySet<string>, { vendors }: ProductColumns): Uint8Array {
   const chosen = new Uint8Array(vendors.size);
   for (const id of vendorIds) {
     const number = vendors.numberOf(id);
@@ -93,10 +94,11 @@ export async function count(
  */
 export function uncounted(
   columns: ProductColumns,
-  rows: Scope['rows'],
+  { rows, isIn, areAllIn }: Omit<Scope, 'facets'>,
   narrowing: Narrowing,
 ): Pick<Counts, 'found' | 'total'> | null {
   const { min, max, inStock, sizes = [], colours = [], leastDiscount, vendorIds } = narrowing;
+  if (isIn && !areAllIn) return null;
   const isNarrowed = min !== undefined || max !== undefined || leastDiscount > 0 || vendorIds;
   if (isNarrowed || sizes.length + colours.length > 0) return null;
   if (rows === null) return { total: inStock ? columns.stocked : columns.size, found: null };

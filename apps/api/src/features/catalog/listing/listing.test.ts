@@ -215,6 +215,8 @@ describe('facets', () => {
     { vendor: 'kapada-ghar', inStock: true },
     { min: 250, max: 950, discounted: true },
     { q: 'tea', max: 600 },
+    { ofVendor: 'ilam-chiya', category: 'food', discounted: true },
+    { ofVendor: 'kapada-ghar', q: 'tea' },
   ];
   test.each(queries.map((query) => [query]))(
     '%j: each count is what that filter would leave',
@@ -249,6 +251,23 @@ describe('facets', () => {
     ]);
     expect(await below({ category: 'food' })).toEqual([['tea', 2]]);
     expect(await below({ vendor: 'kapada-ghar' })).toEqual([['wear', 2]]);
+  });
+});
+
+describe('a vendor’s own list', () => {
+  // spec: 6.7
+  test('has its products alone, narrowed as any other, and counts no other vendor’s', async () => {
+    expect(await titles({ ofVendor: 'kapada-ghar' })).toEqual(['Tea towel', 'Dhaka topi']);
+    expect(await titles({ ofVendor: 'kapada-ghar', inStock: true })).toEqual(['Dhaka topi']);
+    expect(await titles({ ofVendor: 'kapada-ghar', q: 'tea' })).toEqual(['Tea towel']);
+    expect(await titles({ ofVendor: 'kapada-ghar', category: 'food' })).toEqual([]);
+    expect(await titles({ ofVendor: 'nobody' })).toEqual([]);
+    expect(await titles({ ofVendor: 'kapada-ghar' }, himal)).toEqual([]);
+    const { facets } = await list({ ofVendor: 'kapada-ghar', min: 500, facets: true });
+    expect(facets).toMatchObject({
+      vendor: [{ value: 'kapada-ghar', count: 1 }],
+      price: { min: 200, max: 700 },
+    });
   });
 });
 

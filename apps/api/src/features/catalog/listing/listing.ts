@@ -3,7 +3,7 @@ import type { ProductCard } from '@haat/contract/catalog/product';
 import { pageSizeUsual } from '@haat/contract/catalog/rules';
 import { vendorIdsCalled } from '../../vendors/service.ts';
 import { cardIn } from './choices.ts';
-import { count, partOf, uncounted } from '../columns/count.ts';
+import { count, numbersOf, partOf, uncounted } from '../columns/count.ts';
 import type { Counts, Narrowing, Scope } from '../columns/count.ts';
 import { inTurns } from '../columns/turns.ts';
 import type { Turn } from '../columns/turns.ts';
@@ -25,6 +25,7 @@ export async function listProducts(sources: ListSources, query: ProductQuery): P
     leastDiscount: leastDiscountOf(query),
     vendorIds: query.vendor ? vendorIdsCalled(vendors.values(), query.vendor) : null,
   };
+  const ofVendor = query.ofVendor === undefined ? null : vendorIdsCalled(vendors.values(), [query.ofVendor]);
   const shown = {
     ...{ sort: sort ?? 'newest', first: sort || !matched ? null : matched.best },
     ...{ skip: (page - 1) * size, size, turn },
@@ -32,6 +33,7 @@ export async function listProducts(sources: ListSources, query: ProductQuery): P
   const { counts, rows, total } = await counted(sources, {
     category,
     matched,
+    ofVendor,
     narrowing,
     shown,
     facets: query.facets === true,
@@ -56,6 +58,8 @@ const maxCounted = 3;
 interface ListRequest {
   category: Category | null;
   matched: Matched | null;
+  /** The ids of the vendor whose list it is. */
+  ofVendor: ReadonlySet<string> | null;
   narrowing: Narrowing;
   facets: boolean;
   shown: Omit<Parameters<typeof partOf>[3], 'isIn'>;
@@ -63,13 +67,13 @@ interface ListRequest {
 
 async function counted(
   sources: ListSources,
-  { category, matched, narrowing, facets, shown }: ListRequest,
+  { category, matched, ofVendor, narrowing, facets, shown }: ListRequest,
 ): Promise<{ counts: Counts | null; rows: number[]; total: number }> {
   const { columns } = sources;
   for (let round = 1; ; round += 1) {
     const { generation } = columns;
-    const scope = { ...scopeOf(sources, category, matched), facets };
-    const whole = facets || matched ? null : uncounted(columns, scope.rows, narrowing);
+    const scope = { ...scopeOf(sources, { category, matched, ofVendor }), facets };
+    const whole = facets ? null : uncounted(columns, scope, narrowing);
     const counts = whole ? null : await count(columns, scope, narrowing, shown.turn);
     const found = whole ?? counts!;
     const rows = await partOf(columns, found, narrowing, { ...shown, isIn: scope.isIn });
@@ -104,20 +108,28 @@ async function matchedRows({ searches }: ListSources, text: string, turn: Turn):
   return { best, isIn: (row) => all.has(row), areAll };
 }
 
+type IsIn = Scope['isIn'];
+
 function scopeOf(
   { columns, tree }: ListSources,
-  category: Category | null,
-  matched: Matched | null,
+  { category, matched, ofVendor }: Pick<ListRequest, 'category' | 'matched' | 'ofVendor'>,
 ): Omit<Scope, 'facets'> {
   const best = matched?.areAll ? [matched.best] : null;
-  if (!category) return { rows: best, isIn: matched?.isIn ?? null, areAllIn: best !== null };
-  const below = [...tree.below(category._id)].flatMap((id) => columns.categories.numberOf(id) ?? []);
-  const numbers = new Set(below);
-  const isWithin = (row: number) => numbers.has(columns.category[row]!);
-  const rows = best ?? below.map((number) => columns.rowsIn(number));
-  if (!matched) return { rows, isIn: isWithin, areAllIn: true };
-  return { rows, isIn: (row) => isWithin(row) && matched.isIn(row), areAllIn: false };
+  const below =
+    category && [...tree.below(category._id)].flatMap((id) => columns.categories.numberOf(id) ?? []);
+  const within = below && new Set(below);
+  const vendors = ofVendor && numbersOf(ofVendor, columns);
+  const isWithin: IsIn = within && ((row) => within.has(columns.category[row]!));
+  const isOfVendor: IsIn = vendors && ((row) => vendors[columns.vendor[row]!] === 1);
+  return {
+    rows: best ?? (below && below.map((number) => columns.rowsIn(number))),
+    isIn: both(isOfVendor, both(isWithin, matched?.isIn ?? null)),
+    areAllIn: !vendors && (category ? !matched : best !== null),
+  };
 }
+
+const both = (one: IsIn, other: IsIn): IsIn =>
+  one && other ? (row) => one(row) && other(row) : (one ?? other);
 
 const emptyPage = ({ page = 1, facets }: ProductQuery): ProductPage => ({
   ...{ products: [], total: 0, page, pages: 0 },

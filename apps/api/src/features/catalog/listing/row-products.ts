@@ -122,6 +122,6 @@ export async function startOfVendor(
   const vendor = sources.vendors.get(vendorId);
   if (!vendor) return null;
   const { slug, shopName: title, shopNameNe: titleNe } = vendor;
-  const { products } = await listProducts(sources, { vendor: [slug], sort: 'newest', size: most });
+  const { products } = await listProducts(sources, { ofVendor: slug, sort: 'newest', size: most });
   return { slug, title, titleNe, products };
 }

@@ -7,7 +7,7 @@ import type { Listing } from './listing.ts';
 /** What a screen's own address decides: it cannot be chosen by a filter. */
 export interface Fixed {
   category?: string;
-  vendor?: string;
+  ofVendor?: string;
   q?: string;
 }
 
@@ -19,7 +19,7 @@ export async function loadListing(
 ): Promise<Listing> {
   const filters = filtersOf(search);
   if (fixed.category !== undefined) delete filters.category;
-  if (fixed.vendor !== undefined) delete filters.vendor;
+  if (fixed.ofVendor !== undefined) delete filters.vendor;
   const answer = await call(listProducts, { ...filters, ...fixed, size: pageSizeUsual, facets: true });
   return listingOf(answer, filters, language);
 }
