@@ -379,6 +379,19 @@ test('what a link asks for is the data of the page alone, kept like the page', a
   expect((await get('/product/none.data')).statusCode).toBe(404);
 });
 
+test('the page of a vendor names no other one that its category has', async () => {
+  const tea = await make.aVendor({ shopName: 'Ilam tea house' });
+  const weavers = await make.aVendor({ shopName: 'Weavers of Palpa' });
+  const category = await make.aCategory({ title: 'Gifts' });
+  await make.aProduct({ vendor: tea, category, title: 'A box of tea' });
+  await make.aProduct({ vendor: weavers, category, title: 'Dhaka topi' });
+  const { statusCode, body } = await get(`/shop/${tea.slug}`);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('A box of tea');
+  expect(body).toContain('Ilam tea house');
+  expect(body).not.toMatch(/Weavers of Palpa|Dhaka topi/);
+});
+
 test('what is fetched ahead and is not there is no error yet, and what is there is sent', async () => {
   const ahead = { 'sec-purpose': 'prefetch' };
   const { statusCode, headers, body } = await get('/product/none.data', ahead);

@@ -24,7 +24,8 @@ function isCutTitle({ html }: Violation): boolean {
 }
 
 /**
- * Asks axe what is wrong with a page as it stands: with all of it, or with what is seen of its colours.
+ * Asks axe what is wrong with a page as it stands: with all of it, or with what is seen of its colours. While a modal dialog
+ * is open it is asked of that alone: nobody reaches the page below, of which the same was asked before.
  * @returns one line for each thing that breaks a rule; none is what a page should have
  */
 export async function accessibilityProblems(page: Page, about: 'all' | 'colours' = 'all'): Promise<string[]> {
@@ -40,7 +41,7 @@ export async function accessibilityProblems(page: Page, about: 'all' | 'colours'
   // The debugger's own way in: the page's policy lets no other script run.
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(`(() => { ${axe} })()`);
   const violations = await page.evaluate<Violation[]>(
-    `axe.run(document, ${JSON.stringify(options)}).then(${brokenRules})`,
+    `axe.run(${whatIsReached}, ${JSON.stringify(options)}).then(${brokenRules})`,
   );
   return violations
     .filter((each) => each.rule !== 'label-content-name-mismatch' || !isCutTitle(each))
@@ -49,6 +50,8 @@ export async function accessibilityProblems(page: Page, about: 'all' | 'colours'
       return `${rule}: ${where} — ${html.slice(0, 160)} — ${why.slice(0, 240)}`;
     });
 }
+
+const whatIsReached = `((dialogs) => dialogs.length > 0 ? { include: dialogs } : document)([...document.querySelectorAll('dialog:modal')])`;
 
 /** What of axe's answer is told: each part that breaks a rule, by the elements around it. */
 const brokenRules = `({ violations }) => violations.flatMap(({ id, nodes }) =>

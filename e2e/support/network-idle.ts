@@ -81,8 +81,9 @@ export async function networkIdle(page: Page): Promise<void> {
     const rest = waitedFor(line).length > 0 ? silence : quietSince + silence - performance.now();
     if (rest <= 0) {
       const at = line.changed;
-      // A page that is still computing has no time for this, and may ask for something when it is done.
-      await page.evaluate('new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))');
+      // A page that is still computing comes to this last, and may ask for something when it is done. It is asked for by its
+      // priority, since for a second after the wheel was turned nothing is idle.
+      await page.evaluate(`scheduler.postTask(() => {}, { priority: 'background' })`);
       if (line.changed === at) return;
     } else {
       await new Promise((done) => setTimeout(done, Math.min(rest, 25)));

@@ -26,7 +26,6 @@ export const aboutEmbedded = [
  */
 export const onBoth = [
   ...['constraints', 'database', 'hanging', 'migrate'].map((name) => `core/database/${name}`),
-  'indexes',
   'features/account/sign-up',
   'features/addresses/addresses',
   'features/catalog/search/search',

@@ -96,7 +96,7 @@ test('a shopper reviews a product by keyboard alone, and sees the review with it
 });
 
 // spec: 2.product.11, 8.19, choosing.12, choosing.17
-test('a review whose line fails keeps everything and is sent once the line is back; it is edited as it was, and deleted after being asked', async () => {
+test('a review whose line fails keeps everything and is sent once the line is back; it is edited as it was, and deleted after being asked, which is tried again where it could not be', async () => {
   const page = await openReviews(unreviewed.camp, { allow: [/could not be sent/, /ERR_FAILED/] });
   await page.getByRole('button', { name: 'Write the First Review' }).click();
   const form = await openForm(page);
@@ -132,8 +132,14 @@ test('a review whose line fails keeps everything and is sent once the line is ba
   await expect.poll(() => review.getByRole('img', { name: /^Photo/ }).count()).toBe(1);
   await review.getByText('We cooked dal on it').waitFor();
 
+  await page.route('**/assets/reviews-*.js', (route) => route.abort());
+  await page.reload();
   await page.getByRole('button', { name: 'Delete your review' }).click();
   const question = page.getByRole('dialog', { name: 'Delete your review' });
+  const again = question.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  await page.unroute('**/assets/reviews-*.js');
+  await again.click();
   await question.getByRole('button', { name: 'Keep it' }).click();
   await question.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Delete your review' }).click();
