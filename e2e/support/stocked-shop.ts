@@ -37,9 +37,10 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const postgres = await startThrowawayPostgres({}, memoryOrDisk());
   const [embedded, shared] = [join(folder, 'embedded'), join(folder, 'shared')];
   const stockEmbedded = async () => {
-    const first = await startShop({ dataDir: embedded, patience: 120_000 });
+    const first = await startShop({ dataDir: shared, patience: 120_000 });
+    if (postgres) return first;
     await first.stop();
-    await cp(embedded, shared, { recursive: true });
+    await cp(shared, embedded, { recursive: true });
     return startShop({ dataDir: shared });
   };
   const stockPostgres = async ({ socketUrl: server }: ThrowawayPostgres): Promise<Stock> => {
