@@ -20,6 +20,9 @@ export class CallError extends Error {
   }
 }
 
+/** What did not reach the server. */
+export const offlineError = () => new CallError({ error: 'offline', code: 'offline' }, 0);
+
 /** The methods that the shop's calls are sent by (spec §7). */
 const methods: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
@@ -73,7 +76,7 @@ export async function call<E extends Endpoint>(
     headers: idempotencyKey ? { [idempotencyHeader]: idempotencyKey } : {},
   }).catch((error: unknown) => {
     if (signal?.aborted || error instanceof CallError) throw error;
-    throw new CallError({ error: 'offline', code: 'offline' }, 0);
+    throw offlineError();
   });
   // No JSON is undefined; null is an answer like any other.
   const answer: unknown = await contentOf(response, endpoint).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { CallError } from './call.ts';
+import { withImportsOffline } from './failed-imports.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import type { WordKey } from '../i18n/language.tsx';
 
@@ -8,7 +9,8 @@ import type { WordKey } from '../i18n/language.tsx';
  */
 export function useProblemText(): (error: unknown) => string {
   const { t, has, rupees } = useLanguage();
-  return (error) => {
+  return (thrown) => {
+    const error = withImportsOffline(thrown);
     if (!(error instanceof CallError)) return t('problem.broken');
     const { code, left, count, price, error: words } = error.problem;
     const key = `problem.${code}`;

@@ -1,4 +1,5 @@
 import { CallError } from './call.ts';
+import { withImportsOffline } from './failed-imports.ts';
 import { clearSession } from '../session/session.ts';
 
 /** Something of the server's, as far as it is known: on its way, there, or not to be had. */
@@ -18,15 +19,15 @@ export type Result<T> = Exclude<Query<T>, { state: 'loading' }>;
 export const loading = { state: 'loading' } as const;
 
 /**
- * What came of a call, as data. Who is told that their session has ended is a guest from then on (spec §4: user error
- * clears the user).
+ * What came of a call, as data. Where code for it could not be fetched, it is `offline` too. Who is told that their session
+ * has ended is a guest from then on (spec §4: user error clears the user).
  */
 export async function resultOf<T>(asked: Promise<T>): Promise<Result<T>> {
   try {
     return { state: 'ready', data: await asked };
   } catch (error) {
     if (error instanceof CallError && error.code === 'login-required') clearSession();
-    return { state: 'failed', error };
+    return { state: 'failed', error: withImportsOffline(error) };
   }
 }
 
