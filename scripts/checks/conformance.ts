@@ -80,7 +80,6 @@ interface Node {
 function namesByOffset(text: string): Map<number, string> {
   const names = new Map<number, string>();
   const look = (part: unknown): void => {
-    if (Array.isArray(part)) part.forEach(look);
     if (typeof part !== 'object' || part === null) return;
     const node = part as Node;
     if (node.type === 'ExpressionStatement' && node.expression) {
