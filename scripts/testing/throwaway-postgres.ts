@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { clusterPrefix, own, removeOrphans } from './remove-orphans.ts';
 
 /** A cluster of its own that lives as long as one test run. */
 export interface ThrowawayPostgres {
@@ -61,8 +62,10 @@ export async function startThrowawayPostgres(
 ): Promise<ThrowawayPostgres | null> {
   const bin = findServer();
   if (!bin) return null;
+  await removeOrphans(within);
   const as = ordinaryUser();
-  const folder = mkdtempSync(join(within, 'haat-postgres-'));
+  const folder = mkdtempSync(join(within, clusterPrefix));
+  own(folder);
   const password = randomBytes(16).toString('hex');
   const secret = join(folder, 'secret');
   const data = join(folder, 'data');
