@@ -224,8 +224,11 @@ test('the login shows a password to who wants to see it, says how it stands and 
   await status.getByText(say('login.submitting')).waitFor();
   const submitting = main(page).getByRole('button', { name: say('login.submitting') });
   expect(await submitting.isDisabled()).toBe(true);
+  await submitting.focus();
   held.resolve();
   await status.getByText(say('problem.wrong-credentials')).waitFor();
+  // Whoever came by keyboard is where they were.
+  expect(await page.evaluate('document.activeElement.type')).toBe('submit');
 
   const refusal = { error: 'Too many wrong passwords.', code: 'too-many-passwords', retryAfter: 130 };
   await page.route(signin, (route) => route.fulfill({ status: 429, json: refusal }), { times: 1 });

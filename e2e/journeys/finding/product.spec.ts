@@ -150,6 +150,18 @@ describe('the pictures of a product', () => {
   });
 });
 
+test('an inventory that a broken line kept back is asked for again when there is one', async () => {
+  const page = await journey.open(bowl, {
+    before: (tab) => tab.route('**/api/inventory/get/**', (route) => route.abort('internetdisconnected')),
+    allow: [/inventory:/, /ERR_INTERNET_DISCONNECTED/],
+  });
+  await page.getByText('Out of stock', { exact: true }).waitFor();
+  await page.unroute('**/api/inventory/get/**');
+  await page.evaluate(`dispatchEvent(new Event('online'))`);
+  await ownButton(page, 'Add to Cart').waitFor();
+  await page.getByText('Out of stock', { exact: true }).waitFor({ state: 'detached' });
+});
+
 describe('before the button', () => {
   // spec: choosing.7
   test('stand the pieces left, where they lie, what delivery costs, who sells and how to return', async () => {

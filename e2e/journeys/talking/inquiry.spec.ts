@@ -98,6 +98,14 @@ test('a conversation that cannot be loaded stands empty; a question in it is del
   await dialog.getByLabel(say('offer.amount')).fill('1');
   expect(await accessibilityProblems(page)).toEqual([]);
 
+  // A long link stays within a phone, and so does what sends it.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await box.fill(`https://maps.example/${'a1B2'.repeat(40)}`);
+  const send = dialog.getByRole('button', { name: say('inquiry.send'), exact: true });
+  const { x, width } = (await send.boundingBox())!;
+  expect(x + width).toBeLessThanOrEqual(360);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
   await box.fill('Asked by mistake');
   await box.press('Enter');
   const mine = items(page).filter({ hasText: 'Asked by mistake' });

@@ -65,7 +65,7 @@ export default function Search({ loaderData: { term, listing, words } }: Route.C
     <>
       <Breadcrumb trail={[{ title }]} />
       <div className="frame grid grid-cols-1 gap-5 py-6">
-        <h1 className="page-head">{title}</h1>
+        <h1 className="page-head line-clamp-2 wrap-anywhere">{title}</h1>
         <MoreMessages words={words}>
           <ListingView
             key={term}

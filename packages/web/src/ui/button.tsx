@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 
 /**
  * `primary` is for what a screen is there for, `outline` the same where it stands many times over, `quiet` stands beside
@@ -31,9 +31,11 @@ export const buttonLook = (kind: ButtonKind = 'primary', size: ButtonSize = 'm')
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** Something is under way: disabled and told so to screen readers; the caller changes the words. */
+  /** Something is under way: pressed again it does nothing, and it keeps the focus; the caller changes the words. */
   busy?: boolean;
 }
+
+const refuse = (event: MouseEvent) => event.preventDefault();
 
 /** A button that is never by accident a submit: say `type="submit"` where it is one. */
 export function Button({
@@ -43,14 +45,17 @@ export function Button({
   disabled,
   className = '',
   type = 'button',
+  onClick,
   ...props
 }: ButtonProps) {
   return (
     <button
       {...props}
       type={type}
-      disabled={disabled || busy}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? refuse : onClick}
       className={`${buttonLook(kind, size)} ${className}`}
     />
   );

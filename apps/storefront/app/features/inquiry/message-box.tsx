@@ -42,7 +42,7 @@ export function MessageBox({ about, connection, onTyping, onSend }: Props) {
   };
   return (
     <form
-      className="grid gap-1 border-t border-line px-3 pb-3 pt-2"
+      className="grid grid-cols-1 gap-1 border-t border-line px-3 pb-3 pt-2"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -59,7 +59,7 @@ export function MessageBox({ about, connection, onTyping, onSend }: Props) {
           aria-invalid={over > 0 || undefined}
           aria-describedby={`${id}-count`}
           placeholder={t(placeholders[connection.state])}
-          className={`tap field-sizing-content max-h-32 resize-none py-2.5 leading-snug disabled:bg-sunken ${fieldLook}`}
+          className={`tap min-w-0 grow field-sizing-content max-h-32 resize-none py-2.5 leading-snug disabled:bg-sunken ${fieldLook}`}
           onChange={({ target }) => {
             setText(target.value);
             onTyping(target.value.trim() !== '');

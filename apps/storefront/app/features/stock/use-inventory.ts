@@ -5,22 +5,21 @@ import { firstMove } from '@haat/web/platform/hydration/first-move.ts';
 import { outOfStock } from './inventory.ts';
 import type { Inventory } from './inventory.ts';
 
-/** The inventory of a product, asked from the browser; null while it is unknown (spec §4). */
+/**
+ * The inventory of a product, asked from the browser; null while it is unknown. A failure or an empty answer counts as out
+ * of stock (spec §4, §8), for want of a connection until there is one.
+ */
 export function useInventory(productId: string): Inventory | null {
-  const { query } = useQuery(productId, async () => {
+  const { query } = useQuery(productId, async (signal) => {
     await firstMove();
-    return fetchInventory(productId);
+    try {
+      const [first] = await call(getInventory, { productId }, { signal });
+      return first ?? outOfStock;
+    } catch (error) {
+      if (!signal.aborted) console.warn('inventory:', error);
+      throw error;
+    }
   });
-  return query.state === 'ready' ? query.data : null;
-}
-
-/** The inventory of a product now; a failure or an empty answer counts as out of stock (spec §4, §8). */
-async function fetchInventory(productId: string): Promise<Inventory> {
-  try {
-    const [first] = await call(getInventory, { productId });
-    return first ?? outOfStock;
-  } catch (error) {
-    console.warn('inventory:', error);
-    return outOfStock;
-  }
+  if (query.state === 'loading') return null;
+  return query.state === 'ready' ? query.data : outOfStock;
 }

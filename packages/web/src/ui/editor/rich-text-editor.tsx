@@ -72,7 +72,7 @@ export function RichTextEditor({
         ...(problemId ? { 'aria-invalid': 'true', 'aria-describedby': problemId } : {}),
         // The library switches ligatures off, by which Devanagari letters join.
         class:
-          'rich min-h-32 px-3 py-2 outline-none [font-feature-settings:normal]! [font-variant-ligatures:normal]!',
+          'rich min-h-32 px-3 py-2 wrap-anywhere outline-none [font-feature-settings:normal]! [font-variant-ligatures:normal]!',
       },
     }),
     [labelledBy, placeholder, problemId],
