@@ -220,6 +220,16 @@ test('an owner adds, orders and renames categories, and shoppers see it at once,
   expect(pathname + search).toBe('/ne/product_category/tea-things?sort=newest');
 });
 
+test('an owner who saves a new category at once gets the address that the shop makes of its name', async () => {
+  const page = await journey.open('/desk/shop/categories', phone);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: en('categories.new') }).click();
+  await dialog.getByLabel(en('field.title'), { exact: true }).fill('Fine Lamps');
+  await dialog.getByRole('button', { name: en('owner.save') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await seen('/product_category/fine-lamps')).toMatch(/<h1[^>]*>Fine Lamps/);
+});
+
 // spec: categories.3
 test('on a wide screen an owner moves a category into another one by keys alone, and its page lies there', async () => {
   const page = await journey.open('/desk/shop/categories', { as: phone.as, language: 'en' });

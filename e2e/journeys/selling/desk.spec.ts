@@ -244,6 +244,12 @@ describe('a desk on a small phone, in Nepali', () => {
     await page.getByText(say('order.reasonSaid', { reason: cancelReason })).waitFor();
     const seen = await ask<object>(journey.origin, `/api/order/get/${first}`, buyer);
     expect(seen).toMatchObject({ status: 'cancelled', cancelReason });
+    // Nobody packs it, or collects anything for it.
+    expect(await page.getByText(say('order.total')).count()).toBe(0);
+    await page.getByRole('link', { name: say('papers.print') }).click();
+    await page.getByText(say('papers.cancelled')).waitFor();
+    expect(await page.getByText(say('order.total')).count()).toBe(0);
+    await page.goBack();
   });
 
   // spec: desk.4

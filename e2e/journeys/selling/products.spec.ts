@@ -210,11 +210,17 @@ test('a seller saves a table, changes a price in it, looks at what it does and a
 
 // spec: csv.10, csv.13, csv.15
 test('a table of another program is looked at once its seller has said what its columns are; all or nothing: a photo that is missing leaves everything as it was, until it comes in a ZIP', async () => {
-  const page = await journey.open('/desk/products/import', importer);
+  const page = await journey.open('/desk/products/import', { ...importer, allow: [/status of 4\d\d/] });
   await choose(page, en('import.choose'), tableOf('stall.csv', 'Item,Rate\nClay cup,a lot\n'));
   await page.getByRole('heading', { name: en('import.columns') }).waitFor();
   await page.getByRole('button', { name: en('import.map') }).click();
   await page.getByText(en('import.mapNone')).waitFor();
+  // Of a table that is refused nothing is said that was said of the one before.
+  await choose(page, en('import.choose'), tableOf('empty.csv', ''));
+  await page.getByRole('heading', { name: en('import.columns') }).waitFor({ state: 'detached' });
+  await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+  expect(await page.getByRole('heading', { name: en('import.columns') }).count()).toBe(0);
+  await choose(page, en('import.choose'), tableOf('stall.csv', 'Item,Rate\nClay cup,a lot\n'));
   await page.getByLabel('Name', { exact: true }).selectOption('Item · Clay cup');
   await page.getByLabel('Price', { exact: true }).selectOption('Rate · a lot');
   await page.getByRole('button', { name: en('import.map') }).click();

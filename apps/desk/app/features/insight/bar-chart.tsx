@@ -1,4 +1,4 @@
-import { dayText } from '@haat/contract/core/time/dates';
+import { bothDatesText, ownDayText } from '@haat/contract/core/time/both-dates';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 export interface Bar {
@@ -26,7 +26,7 @@ export function BarChart({ title, bars, textOf }: BarChartProps) {
   const most =
     highest.value === 0
       ? t('insight.none')
-      : t('insight.most', { value: textOf(highest.value), day: dayText(highest.day, language) });
+      : t('insight.most', { value: textOf(highest.value), day: bothDatesText(highest.day, language) });
   return (
     <figure className="grid gap-1 desk-row">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -42,7 +42,7 @@ export function BarChart({ title, bars, textOf }: BarChartProps) {
       >
         {bars.map(({ day, value }, at) => (
           <g key={day}>
-            <title>{`${dayText(day, language)}: ${textOf(value)}`}</title>
+            <title>{`${bothDatesText(day, language)}: ${textOf(value)}`}</title>
             <rect
               x={at * wide + gap / 2}
               y={height - topOf(value)}
@@ -56,8 +56,8 @@ export function BarChart({ title, bars, textOf }: BarChartProps) {
         ))}
       </svg>
       <div aria-hidden className="flex justify-between text-xs text-soft">
-        <span>{dayText(first.day, language)}</span>
-        <span>{dayText(last.day, language)}</span>
+        <span>{ownDayText(first.day, language)}</span>
+        <span>{ownDayText(last.day, language)}</span>
       </div>
     </figure>
   );

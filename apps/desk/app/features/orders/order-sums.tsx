@@ -1,8 +1,11 @@
 import type { SellerOrder } from '@haat/contract/orders/selling/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { totalLabel } from './total-label.ts';
+
+type Sums = Pick<SellerOrder, 'subtotal' | 'deliveryFee' | 'total' | 'status'>;
 
 /** What the courier collects, and of what it is made. */
-export function OrderSums({ order }: { order: Pick<SellerOrder, 'subtotal' | 'deliveryFee' | 'total'> }) {
+export function OrderSums({ order }: { order: Sums }) {
   const { t, rupees } = useLanguage();
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-3 text-sm [&_dd]:text-end">
@@ -10,7 +13,7 @@ export function OrderSums({ order }: { order: Pick<SellerOrder, 'subtotal' | 'de
       <dd>{rupees(order.subtotal)}</dd>
       <dt>{t('order.delivery')}</dt>
       <dd>{order.deliveryFee === 0 ? t('order.free') : rupees(order.deliveryFee)}</dd>
-      <dt className="text-base font-bold">{t('order.total')}</dt>
+      <dt className="text-base font-bold">{t(totalLabel(order.status))}</dt>
       <dd className="text-base font-bold">{rupees(order.total)}</dd>
     </dl>
   );

@@ -1,8 +1,10 @@
 import { choiceText } from '@haat/contract/catalog/choice';
 import { localized, titleIn } from '@haat/contract/core/language';
+import { knownStatus } from '@haat/contract/orders/rules';
 import type { SellerOrder } from '@haat/contract/orders/selling/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
+import { totalLabel } from './total-label.ts';
 
 /** A packing slip: what goes into the parcel, to whom, and what is collected at the door. */
 export function Slip({ order }: { order: SellerOrder }) {
@@ -17,6 +19,9 @@ export function Slip({ order }: { order: SellerOrder }) {
           <span className="text-soft">{momentText(order.createdAt, language)}</span>
         </p>
       </header>
+      {knownStatus(order.status) === 'cancelled' && (
+        <p className="text-lg font-bold text-bad">{t('papers.cancelled')}</p>
+      )}
       <dl className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
         <div>
           <dt className="text-xs font-semibold text-soft">{t('papers.from')}</dt>
@@ -48,7 +53,7 @@ export function Slip({ order }: { order: SellerOrder }) {
         </p>
       )}
       <p className="flex justify-between text-lg font-bold">
-        <span>{t('papers.collect')}</span>
+        <span>{t(totalLabel(order.status))}</span>
         <span>{rupees(order.total)}</span>
       </p>
     </article>

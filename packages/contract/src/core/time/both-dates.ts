@@ -13,11 +13,13 @@ export function bothDatesText(instant: string | Date, language: Language): strin
   return own ? `${own} (${gregorian})` : gregorian;
 }
 
+/** The day of an instant in Nepal by the calendar of its readers alone, where there is no room for both: `५ मङ्सिर २०८३`. */
+export const ownDayText = (instant: string | Date, language: Language): string =>
+  (language === 'ne-NP' && digits(bikramSambatText(instant), language)) || dayText(instant, language);
+
 /** The first and the last of some days in Nepal, each part said once: `29 Nov to 2 Dec 2026`, `८ देखि १० मङ्सिर २०८३`. */
 export function daySpanText(from: string | Date, to: string | Date, language: Language): string {
-  const textOf = (day: string | Date) =>
-    (language === 'ne-NP' && digits(bikramSambatText(day), language)) || dayText(day, language);
-  const [first, last] = [textOf(from), textOf(to)];
+  const [first, last] = [ownDayText(from, language), ownDayText(to, language)];
   if (first === last) return last;
   const [day = '', month, year] = first.split(' ');
   const [, lastMonth, lastYear] = last.split(' ');

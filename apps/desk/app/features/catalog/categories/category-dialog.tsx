@@ -53,11 +53,13 @@ export function CategoryDialog({ category, parent, onDone, onClose }: CategoryDi
     judge({ title, slug }) {
       const bad = {
         ...(title === '' && { title: t('product.nameNeeded') }),
-        ...(!addressForm.test(slug) && { slug: t('categories.slugWrong') }),
+        // One that is new and has none yet gets what the shop makes of its name.
+        ...((slug !== '' || category) && !addressForm.test(slug) && { slug: t('categories.slugWrong') }),
       };
       return Object.keys(bad).length > 0 ? { wrong: bad, problem: '' } : null;
     },
-    async send(values) {
+    async send(given) {
+      const values = { ...given, slug: given.slug || (await address.slugOf(given.title)) };
       const said = { ...values, titleNe: values.titleNe || null };
       const id = await save(values, async (version) => {
         const of = made.current
@@ -128,17 +130,26 @@ export function CategoryDialog({ category, parent, onDone, onClose }: CategoryDi
 function useSlug(initial: string) {
   const [slug, setSlug] = useState(initial);
   const own = useRef(initial !== '');
-  const asked = useRef('');
+  const asked = useRef<{ title: string; answer: Promise<string> } | null>(null);
+  const slugOf = (title: string): Promise<string> => {
+    if (asked.current?.title !== title)
+      asked.current = { title, answer: call(guessSlug, { title }).then((guess) => guess.slug) };
+    const { answer } = asked.current;
+    answer.catch(() => {
+      // Asked again by the next press, when the line may be back.
+      if (asked.current?.answer === answer) asked.current = null;
+    });
+    return answer;
+  };
   const guessFrom = async (title: string) => {
-    if (own.current || title === '' || title === asked.current) return;
-    asked.current = title;
+    if (own.current || title === '') return;
     // Without an answer it is typed by hand.
-    const answer = await call(guessSlug, { title }).catch(() => null);
-    if (!own.current && asked.current === title && answer) setSlug(answer.slug);
+    const guess = await slugOf(title).catch(() => null);
+    if (!own.current && asked.current?.title === title && guess !== null) setSlug(guess);
   };
   const type = (text: string) => {
     own.current = text !== '';
     setSlug(text);
   };
-  return { slug, type, guessFrom: (title: string) => void guessFrom(title) };
+  return { slug, slugOf, type, guessFrom: (title: string) => void guessFrom(title) };
 }

@@ -13,10 +13,14 @@ import { BeforeAfter } from '../form/before-after.tsx';
 
 // Changes that are asked for together for a table of them.
 const batchSize = 1_000;
+/** Columns of numbers: read in the digits of the language, while a saved table has those that every program reads. */
+const figures = new Set<CsvColumn>(['price', 'markPrice', 'stock']);
 
 /** What a table changes, cell by cell: as it was and as it is then. A phone that lists thousands at once is slow, so they come page by page. */
 export function ChangeList({ job: { _id: jobId, counts, changes: first } }: { job: ImportJob }) {
-  const { t, language } = useLanguage();
+  const { t, language, digits } = useLanguage();
+  const shownAs = (column: CsvColumn, cell: string) =>
+    figures.has(column) ? digits(said(column, cell)) : said(column, cell);
   const said = (column: CsvColumn, cell: string) =>
     column === 'shown' && cell !== '' ? t(cell === 'yes' ? 'import.yes' : 'import.no') : cell;
   const isMore = counts.added + counts.changed > first.length;
@@ -58,7 +62,10 @@ export function ChangeList({ job: { _id: jobId, counts, changes: first } }: { jo
                 <div key={column}>
                   <dt className="inline text-soft">{csvHeads[column][language]}: </dt>
                   <dd className="inline">
-                    <BeforeAfter before={isNew ? null : said(column, before)} after={said(column, after)} />
+                    <BeforeAfter
+                      before={isNew ? null : shownAs(column, before)}
+                      after={shownAs(column, after)}
+                    />
                   </dd>
                 </div>
               ))}

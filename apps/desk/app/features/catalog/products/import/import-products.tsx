@@ -28,7 +28,10 @@ export function ImportProducts() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const { query, set } = useQuery('import', (signal) => call(getImport, {}, { signal }), { every });
-  const { job, wholeLimit = null } = knownOf(query) ?? {};
+  const [putAside, setPutAside] = useState<string | null>(null);
+  const { job: latest, wholeLimit = null } = knownOf(query) ?? {};
+  // What was said of another table is not said of this one.
+  const job = latest?._id === putAside ? null : latest;
   const pace = isUnderWay(job) ? soon : nowAndThen;
   if (pace !== every) setEvery(pace);
 
@@ -44,6 +47,7 @@ export function ImportProducts() {
     setBusy(false);
   };
   const choose = (table: File) => {
+    setPutAside(latest?._id ?? null);
     if (table.size > maxCsvBytes) setProblem(t('problem.too-large'));
     else void send(() => call(startImport, { table: [table] }));
   };
