@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
 
+// This package has no words of its own for what is wrong.
+const oneOf = <const Values extends [string, ...string[]]>(...values: Values) =>
+  z.enum(values, { error: `one of ${values.join(', ')}` });
+const numberFrom = (least: number, most: number) => {
+  const error = `a number from ${least} to ${most}`;
+  return z.coerce.number({ error }).check(z.gte(least, { error }), z.lte(most, { error }));
+};
+
 const text = (fallback: string) => z._default(z.string(), fallback);
 
 const originForm = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?\/?$/i;
@@ -7,13 +15,18 @@ const originForm = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?\/?$/i;
 // Without TLS only on this machine, for tests.
 const publicAddress = z
   .string()
-  .check(z.regex(/^(?:https:\/\/[^/]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)[^?#]*[^/?#]$/));
+  .check(
+    z.regex(
+      /^(?:https:\/\/[^/]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)[^?#]*[^/?#]$/,
+      'an https address without a slash at its end',
+    ),
+  );
 
 const provider = (fallback: string) => z._default(publicAddress, fallback);
 
 const schema = z.object({
-  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
-  PORT: z._default(z.coerce.number().check(z.gte(0), z.lte(65_535)), 3000),
+  NODE_ENV: z._default(oneOf('production', 'development', 'test'), 'production'),
+  PORT: z._default(numberFrom(0, 65_535), 3000),
   /** Where to listen; without it 127.0.0.1 with demo accounts, every address without (design §4). */
   HOST: z.optional(z.string()),
   /** Where the default shop is reached, for addresses that leave the site: an origin, without a path. */
@@ -21,8 +34,18 @@ const schema = z.object({
   /** Who brings mails away, `smtp://user:password@host:587`; without it they lie in `DATA_DIR/outbox` (design §4). */
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/]+/, 'an address like smtp://host:587'))),
   /** Hosts of push services besides the known ones, with their port and a comma between; http too (for tests). */
-  PUSH_HOSTS: text(''),
-  MAIL_FROM: z.optional(z.email()),
+  PUSH_HOSTS: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[\w.-]+:\d{1,5}(?:, ?[\w.-]+:\d{1,5})*$|^$/,
+          'hosts like push.example:443, a comma between',
+        ),
+      ),
+    '',
+  ),
+  MAIL_FROM: z.optional(z.email({ error: 'an email address' })),
   /** Signing in by Google or Facebook: each is there where its two values are (design §3). */
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
@@ -31,8 +54,10 @@ const schema = z.object({
   FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
   FACEBOOK_DIALOG: provider('https://www.facebook.com'),
   FACEBOOK_GRAPH: provider('https://graph.facebook.com'),
-  DATABASE_URL: z.optional(z.string()),
-  DATABASE_POOL: z._default(z.coerce.number().check(z.gte(1), z.lte(200)), 10),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(?:ql)?:\/\//, 'an address like postgres://haat@host:5432/haat')),
+  ),
+  DATABASE_POOL: z._default(numberFrom(1, 200), 10),
   /** Where several processes tell each other what has changed; without it the database carries that (decision 21). */
   REDIS_URL: z.optional(
     z.string().check(z.regex(/^rediss?:\/\/[^/?#]+(?:\/\d*)?$/, 'an address like redis://host:6379/0')),
@@ -50,28 +75,31 @@ const schema = z.object({
   /** `us-east-1` unless told. */
   S3_REGION: z.optional(z.string()),
   /** Whether the bucket stands in the path, which it does unless told, or `off` in the host name. */
-  S3_PATH_STYLE: z.optional(z.enum(['on', 'off'])),
+  S3_PATH_STYLE: z.optional(oneOf('on', 'off')),
   /** Where browsers find the uploads without the shop: an address before the key, without a slash at its end. */
   S3_PUBLIC_URL: z.optional(publicAddress),
-  DEFAULT_SHOP: text('haat'),
-  SEED: z._default(z.enum(['demo', 'none']), 'demo'),
-  RATE_LIMIT: z._default(z.enum(['on', 'off']), 'on'),
+  DEFAULT_SHOP: z._default(
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'a subdomain in small letters')),
+    'haat',
+  ),
+  SEED: z._default(oneOf('demo', 'none'), 'demo'),
+  RATE_LIMIT: z._default(oneOf('on', 'off'), 'on'),
   /** `off` takes the service worker out of every browser that has it. */
-  SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
+  SERVICE_WORKER: z._default(oneOf('on', 'off'), 'on'),
   /** Connections that may be open in all, and from one address (of IPv6: its first half) where no proxy is in front. */
-  MAX_CONNECTIONS: z._default(z.coerce.number().check(z.gte(10), z.lte(100_000)), 10_000),
-  MAX_CONNECTIONS_PER_ADDRESS: z._default(z.coerce.number().check(z.gte(1), z.lte(100_000)), 256),
-  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  MAX_CONNECTIONS: z._default(numberFrom(10, 100_000), 10_000),
+  MAX_CONNECTIONS_PER_ADDRESS: z._default(numberFrom(1, 100_000), 256),
+  LOG_LEVEL: z._default(oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), 'info'),
   /** How long a process that is told to stop goes on answering and calls itself not ready, so that a proxy sends it nobody new. */
-  DRAIN_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(300)), 0),
+  DRAIN_SECONDS: z._default(numberFrom(0, 300), 0),
   /** Where metrics are read: a port of their own, on this machine unless told, or `/metrics` for who has the token. */
-  METRICS_PORT: z.optional(z.coerce.number().check(z.gte(0), z.lte(65_535))),
+  METRICS_PORT: z.optional(numberFrom(0, 65_535)),
   METRICS_HOST: z.optional(z.string()),
   METRICS_TOKEN: z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, '16 visible characters or more, without spaces')),
   ),
   /** How many proxies in front may be believed about the caller's address. */
-  TRUST_PROXY: z._default(z.coerce.number().check(z.gte(0), z.lte(10)), 0),
+  TRUST_PROXY: z._default(numberFrom(0, 10), 0),
 });
 /** The environment as it was read: defaults filled in, figures as numbers. */
 export type Env = z.output<typeof schema>;
