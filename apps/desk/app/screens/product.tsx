@@ -9,17 +9,21 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
+import { readDraft } from '@haat/web/platform/storage/draft.ts';
+import type { DraftOf } from '@haat/web/platform/storage/draft.ts';
 import { dropUnsaved } from '@haat/web/platform/storage/unsaved.ts';
 import { buttonLook } from '@haat/web/ui/button.tsx';
 import { Switch } from '@haat/web/ui/form/switch.tsx';
 import { currentAccount } from '../features/account/seller.ts';
 import { BackToProducts } from '../features/catalog/products/back-to-products.tsx';
 import { ArchiveProduct } from '../features/catalog/products/archive-product.tsx';
-import { DraftNotice } from '../features/catalog/products/form/draft-notice.tsx';
 import { DuplicateProduct } from '../features/catalog/products/duplicate-product.tsx';
-import { draftOf, dropDraft, keepDraft } from '../features/catalog/products/form/product-draft.ts';
+import { keepProductDraft } from '../features/catalog/products/form/product-draft.ts';
+import type { ProductDraft } from '../features/catalog/products/form/product-draft.ts';
 import { valuesOf } from '../features/catalog/products/form/product-values.ts';
 import { ProductForm } from '../features/catalog/products/form/product-form.tsx';
+import { DraftNotice } from '../features/tenant/draft/draft-notice.tsx';
+import { useDraft } from '../features/tenant/draft/use-draft.ts';
 import type { Route } from './+types/product';
 import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
@@ -35,8 +39,9 @@ export const clientLoader = async ({ params: { productId }, request }: Route.Cli
     call(sellerStock, { productId }),
   ]);
   // Written on an older version, it is saved as such: then its writer sees where they differ.
-  const draft = await draftOf({ accountId, productId });
-  return { accountId, product, categories, lines: stock.products[0]?.lines ?? [], draft };
+  const of: DraftOf = { kind: 'product', accountId, id: product._id };
+  const draft = await readDraft<ProductDraft>(of);
+  return { of, product, categories, lines: stock.products[0]?.lines ?? [], draft };
 };
 
 /** What is told to the desk meanwhile takes nothing away from who writes; what they save themselves is asked for. */
@@ -48,22 +53,18 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
 }
 
 function ProductEditor({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { accountId, categories } = loaderData;
+  const { of, categories } = loaderData;
   const { t, language, href } = useLanguage();
   const navigate = useNavigate();
   const problemText = useProblemText();
   const [product, setProduct] = useState(loaderData.product);
-  const [draft, setDraft] = useState(loaderData.draft);
   const [lines, setLines] = useState(loaderData.lines);
   // The form begins anew with what was saved; a switch beside it takes away nothing that is typed.
-  const [round, setRound] = useState(0);
-  const of = { accountId, productId: product._id };
+  const { draft, round, ...drafting } = useDraft(of, loaderData.draft);
   const beginWith = (now: EditedProduct) => {
-    void dropDraft(of);
+    drafting.beginAnew();
     void dropUnsaved(product._id);
-    setDraft(null);
     setProduct(now);
-    setRound(round + 1);
   };
   const [notice, setNotice] = useNotice(notices);
   const [problem, setProblem] = useState('');
@@ -119,7 +120,11 @@ function ProductEditor({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
         draft={draft}
         lines={lines}
         onLines={setLines}
-        onDraft={(now) => keepDraft(of, now, { values: valuesOf(product), photos: product.images })}
+        onDraft={(now) =>
+          drafting.keep(() =>
+            keepProductDraft(of, now, { values: valuesOf(product), photos: product.images }),
+          )
+        }
         onSaved={(now) => {
           setNotice(now.active && !product.active ? 'published' : 'saved');
           beginWith(now);

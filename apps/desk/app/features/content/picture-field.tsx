@@ -6,11 +6,14 @@ import { PictureButtons } from '../tenant/picture-buttons.tsx';
 import { usePhotoChoice } from '../tenant/use-photo-choice.ts';
 import { FilePhoto } from '../catalog/products/photos/file-photo.tsx';
 
-type Chosen = { address: string } | { file: File } | null;
+/** The picture of a form: one that the shop has, a file of this browser, or none. */
+export type Chosen = { address: string } | { file: File } | null;
+
+export const chosenAt = (address: string | null): Chosen => (address === null ? null : { address });
 
 /** The picture of a form. It is sent only when the rest of the form is accepted, and once. */
-export function usePicture(kind: ContentPicture, address: string | null) {
-  const [chosen, choose] = useState<Chosen>(address === null ? null : { address });
+export function usePicture(kind: ContentPicture, start: Chosen) {
+  const [chosen, choose] = useState(start);
   /** Its address, after it was sent where it was not yet. @throws CallError */
   const send = async (): Promise<string | null> => {
     if (chosen === null || 'address' in chosen) return chosen?.address ?? null;

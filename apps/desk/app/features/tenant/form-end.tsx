@@ -26,7 +26,7 @@ export function FormEnd({ problem, saved, busy, savedWords }: FormEndProps) {
 }
 
 interface VersionConflictProps<Values extends object> {
-  version: Omit<ReturnType<typeof useVersion<Values>>, 'save'>;
+  version: Omit<ReturnType<typeof useVersion<Values>>, 'save' | 'seen'>;
   /** Is sent again where the own words are to stand. */
   form: RefObject<HTMLFormElement | null>;
   onTakeTheirs: () => void;

@@ -40,5 +40,9 @@ export function useVersion<Values extends object>(
     if (conflict) version.current = conflict.theirs.version;
     setConflict(null);
   };
-  return { save, conflict, keepMine, dropConflict: () => setConflict(null) };
+  return {
+    ...{ save, conflict, keepMine, dropConflict: () => setConflict(null) },
+    /** Which version is edited, for what is kept of it. */
+    seen: () => version.current,
+  };
 }

@@ -6,20 +6,27 @@ import type { EditedPage } from '@haat/contract/content/owning/pages/schemas';
 import { titleIn } from '@haat/contract/core/language';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import type { DraftOf } from '@haat/web/platform/storage/draft.ts';
 import { buttonLook } from '@haat/web/ui/button.tsx';
+import { currentAccount } from '../../features/account/seller.ts';
 import { PageForm } from '../../features/content/pages/page-form.tsx';
-import { pageNamed } from '../../features/content/pages/page-values.ts';
+import { inputOf, pageNamed, textOf } from '../../features/content/pages/page-values.ts';
 import type { Intent } from '../../features/content/publish-end.tsx';
 import { ConfirmButton } from '../../features/tenant/confirm-button.tsx';
+import { DraftNotice } from '../../features/tenant/draft/draft-notice.tsx';
+import { formDraftOf, keepFormDraft } from '../../features/tenant/draft/form-draft.ts';
+import { useDraft } from '../../features/tenant/draft/use-draft.ts';
 import { BackLink } from '../../layout/back-link.tsx';
 import { DeskTitle } from '../../layout/desk-title.tsx';
 import { ScreenError } from '../../layout/screen-error.tsx';
 import type { Route } from './+types/page';
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => {
+export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) => {
   const name = pageNamed(params.name);
   if (name === null) throw data(null, { status: 404 });
-  return call(readPage, { name });
+  const [{ _id: accountId }, page] = await Promise.all([currentAccount(request), call(readPage, { name })]);
+  const of: DraftOf = { kind: 'page', accountId, id: name };
+  return { page, of, draft: await formDraftOf(of, inputOf(textOf(page))) };
 };
 
 /** What is being written stays as it is, whatever is told to the desk meanwhile. */
@@ -28,22 +35,23 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** A page of words: written anew, looked at, published, or as it came again. */
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <PageEditor key={loaderData.name} start={loaderData} />;
+  return <PageEditor key={loaderData.page.name} start={loaderData} />;
 }
 
 const listPath = '/desk/shop/pages';
 
-function PageEditor({ start }: { start: EditedPage }) {
+function PageEditor({ start }: { start: Route.ComponentProps['loaderData'] }) {
+  const { of } = start;
   const { t, language, href } = useLanguage();
   const navigate = useNavigate();
-  const [page, setPage] = useState(start);
+  const [page, setPage] = useState(start.page);
   // The form begins anew with what was saved.
-  const [round, setRound] = useState(0);
+  const { draft, round, ...drafting } = useDraft(of, start.draft);
   const [said, setSaid] = useState<'content.published' | 'content.saved' | 'pages.reset' | null>(null);
   const { name } = page;
   const beginWith = (now: EditedPage) => {
     setPage(now);
-    setRound(round + 1);
+    drafting.beginAnew();
     scrollTo({ top: 0 });
   };
   const onSaved = (now: EditedPage, intent: Intent) => {
@@ -69,9 +77,12 @@ function PageEditor({ start }: { start: EditedPage }) {
       >
         {t('content.see')}
       </a>
+      {draft && <DraftNotice onDrop={drafting.beginAnew} />}
       <PageForm
         key={round}
         page={page}
+        draft={draft}
+        onDraft={(now) => drafting.keep(() => keepFormDraft(of, now, inputOf(textOf(page))))}
         onSaved={onSaved}
         onTakeTheirs={() => void call(readPage, { name }).then(beginWith)}
       />

@@ -6,20 +6,31 @@ import type { EditedPost } from '@haat/contract/content/owning/blog/schemas';
 import { titleIn } from '@haat/contract/core/language';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import type { DraftOf } from '@haat/web/platform/storage/draft.ts';
 import { buttonLook } from '@haat/web/ui/button.tsx';
+import { currentAccount } from '../../features/account/seller.ts';
 import { PostForm } from '../../features/content/blog/post-form.tsx';
-import { wordsOf } from '../../features/content/blog/post-values.ts';
+import { begunOf, wordsOf } from '../../features/content/blog/post-values.ts';
 import type { Intent } from '../../features/content/publish-end.tsx';
 import { ConfirmButton } from '../../features/tenant/confirm-button.tsx';
+import { DraftNotice } from '../../features/tenant/draft/draft-notice.tsx';
+import { formDraftOf, keepFormDraft } from '../../features/tenant/draft/form-draft.ts';
+import { useDraft } from '../../features/tenant/draft/use-draft.ts';
 import { BackLink } from '../../layout/back-link.tsx';
 import { DeskTitle } from '../../layout/desk-title.tsx';
 import { ScreenError } from '../../layout/screen-error.tsx';
 import { useNotice } from '../../layout/use-notice.ts';
 import type { Route } from './+types/post';
 
-/** A post, or none for a new one. */
-export const clientLoader = async ({ params: { postId } }: Route.ClientLoaderArgs) =>
-  postId === 'new' ? null : call(readPost, { id: postId });
+/** A post, or none for a new one, and what was begun of it. */
+export const clientLoader = async ({ params: { postId }, request }: Route.ClientLoaderArgs) => {
+  const [{ _id: accountId }, post] = await Promise.all([
+    currentAccount(request),
+    postId === 'new' ? null : call(readPost, { id: postId }),
+  ]);
+  const of: DraftOf = { kind: 'post', accountId, ...(post && { id: post._id }) };
+  return { post, of, draft: await formDraftOf(of, begunOf(post)) };
+};
 
 /** What is being written stays as it is, whatever is told to the desk meanwhile. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -27,30 +38,33 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** A post of the blog: written, looked at, published, taken out again. */
 export default function Post({ loaderData }: Route.ComponentProps) {
-  return <PostEditor key={loaderData?._id ?? 'new'} start={loaderData} />;
+  return <PostEditor key={loaderData.post?._id ?? 'new'} start={loaderData} />;
 }
 
 const notices = ['content.published', 'content.saved', 'content.withdrawn'] as const;
 
 const listPath = '/desk/shop/blogs';
 
-function PostEditor({ start }: { start: EditedPost | null }) {
+function PostEditor({ start }: { start: Route.ComponentProps['loaderData'] }) {
+  const { of } = start;
   const { t, language, href } = useLanguage();
   const navigate = useNavigate();
-  const [post, setPost] = useState(start);
+  const [post, setPost] = useState(start.post);
   // The form begins anew with what was saved.
-  const [round, setRound] = useState(0);
+  const { draft, round, ...drafting } = useDraft(of, start.draft);
   const [notice, setNotice] = useNotice(notices);
   const beginWith = (now: EditedPost) => {
     setPost(now);
-    setRound(round + 1);
+    drafting.beginAnew();
     scrollTo({ top: 0 });
   };
   const onSaved = async (now: EditedPost, intent: Intent) => {
     const path = href(`${listPath}/${now._id}`);
     const word = intent === 'publish' ? 'content.published' : 'content.saved';
-    if (!post) await navigate(path, { replace: true, state: { notice: word } });
-    else {
+    if (!post) {
+      drafting.end();
+      await navigate(path, { replace: true, state: { notice: word } });
+    } else {
       beginWith(now);
       setNotice(word);
     }
@@ -76,9 +90,12 @@ function PostEditor({ start }: { start: EditedPost | null }) {
           {t('content.see')}
         </a>
       )}
+      {draft && <DraftNotice onDrop={drafting.beginAnew} />}
       <PostForm
         key={round}
         post={post}
+        draft={draft}
+        onDraft={(now) => drafting.keep(() => keepFormDraft(of, now, begunOf(post)))}
         onSaved={(now, intent) => void onSaved(now, intent)}
         onTakeTheirs={() => {
           if (post) void call(readPost, { id: post._id }).then(beginWith);
@@ -103,6 +120,7 @@ function PostEditor({ start }: { start: EditedPost | null }) {
             text={t('blogs.deleteText')}
             onConfirm={async () => {
               await call(deleteBlogPost, { id: post._id });
+              drafting.end();
               await navigate(href(listPath), { replace: true });
             }}
           />

@@ -3,6 +3,8 @@ import type { EditedPost, PostWords } from '@haat/contract/content/owning/blog/s
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { textIn } from '@haat/web/platform/forms/form-text.ts';
 import { plainText } from '@haat/web/ui/text/plain-text.ts';
+import { chosenAt } from '../picture-field.tsx';
+import type { Chosen } from '../picture-field.tsx';
 
 /** The bodies of a post, which are no fields of its form. */
 export interface Bodies {
@@ -19,6 +21,11 @@ export interface PostValues extends Bodies {
   summaryNe: string;
 }
 
+/** The same with its picture, as it is kept until it is saved. */
+export interface BegunPost extends PostValues {
+  picture: Chosen;
+}
+
 const empty: PostWords = {
   ...{ title: '', titleNe: null, summary: '', summaryNe: null, body: '', bodyNe: null, image: null },
 };
@@ -33,6 +40,11 @@ export const valuesOf = (post: EditedPost | null): PostValues => {
     ...{ body, bodyNe: bodyNe ?? '' },
   };
 };
+
+export const begunOf = (post: EditedPost | null): BegunPost => ({
+  ...valuesOf(post),
+  picture: chosenAt(wordsOf(post).image),
+});
 
 export const valuesIn = (form: FormData, bodies: Bodies): PostValues => {
   const of = (name: string) => textIn(form, name).trim();

@@ -13,7 +13,7 @@ import { TextField } from '@haat/web/ui/form/field.tsx';
 import { Switch } from '@haat/web/ui/form/switch.tsx';
 import { FormEnd, VersionConflict } from '../../tenant/form-end.tsx';
 import { useVersion } from '../../tenant/use-version.ts';
-import { PictureField, usePicture } from '../picture-field.tsx';
+import { PictureField, chosenAt, usePicture } from '../picture-field.tsx';
 import { WordFields, inputOf, isLink, valuesIn as wordsIn, valuesOf as wordsOf } from './shown-words.tsx';
 import type { ShownWords } from './shown-words.tsx';
 
@@ -40,7 +40,7 @@ export function PopupForm({ popup, onTakeTheirs }: PopupFormProps) {
   const [active, setActive] = useState(start.active);
   const [days, setDays] = useState({ firstDay: start.firstDay, lastDay: start.lastDay });
   const [saved, setSaved] = useState(false);
-  const picture = usePicture('popup', popup?.image ?? null);
+  const picture = usePicture('popup', chosenAt(popup?.image ?? null));
   const { save, ...edited } = useVersion<PopupValues>(popup?.version ?? 0, async () => {
     const now = (await call(readFront, {})).popup;
     return { values: valuesOf(now), version: now?.version ?? 0 };

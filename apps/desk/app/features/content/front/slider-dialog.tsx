@@ -9,7 +9,7 @@ import { DialogEnd } from '../../tenant/dialog-end.tsx';
 import { EditDialog } from '../../tenant/edit-dialog.tsx';
 import { useDeletion } from '../../tenant/use-deletion.ts';
 import { useVersion } from '../../tenant/use-version.ts';
-import { PictureField, usePicture } from '../picture-field.tsx';
+import { PictureField, chosenAt, usePicture } from '../picture-field.tsx';
 import { WordFields, inputOf, isLink, valuesIn, valuesOf } from './shown-words.tsx';
 import type { ShownWords } from './shown-words.tsx';
 
@@ -23,7 +23,7 @@ type Name = keyof ShownWords | 'image';
 
 export function SliderDialog({ slider, onDone, onClose }: SliderDialogProps) {
   const { t } = useLanguage();
-  const picture = usePicture('slider', slider?.image ?? null);
+  const picture = usePicture('slider', chosenAt(slider?.image ?? null));
   const [typed, setTyped] = useState(valuesOf(slider));
   const deletion = useDeletion(onDone);
   const versions = useVersion<ShownWords>(slider?.version ?? 0, async () => {

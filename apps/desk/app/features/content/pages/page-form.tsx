@@ -1,21 +1,26 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { partsOf } from '@haat/contract/content/messages/page-text';
 import { readPage, savePage } from '@haat/contract/content/owning/pages/calls';
 import type { EditedPage } from '@haat/contract/content/owning/pages/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
+import { useKeepSoon } from '@haat/web/platform/forms/use-keep-soon.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Chip } from '@haat/web/ui/chip.tsx';
 import { VersionConflict } from '../../tenant/form-end.tsx';
 import { useVersion } from '../../tenant/use-version.ts';
+import type { Versioned } from '../../tenant/use-version.ts';
 import { PublishEnd } from '../publish-end.tsx';
 import type { Intent } from '../publish-end.tsx';
 import { inputOf, isComplete, sidesOf, textOf } from './page-values.ts';
-import type { Sides } from './page-values.ts';
+import type { PageTexts, Sides } from './page-values.ts';
 import { SideFields } from './side-fields.tsx';
 
 interface PageFormProps {
   page: EditedPage;
+  /** What it begins with instead: it was written before, and not saved. */
+  draft: Versioned<PageTexts> | null;
+  onDraft: (draft: Versioned<PageTexts>) => Promise<void>;
   onSaved: (page: EditedPage, intent: Intent) => void;
   onTakeTheirs: () => void;
 }
@@ -23,18 +28,21 @@ interface PageFormProps {
 const names = { en: 'English', ne: 'नेपाली' } as const;
 
 /** A page of words in both languages, one of them at a time. */
-export function PageForm({ page, onSaved, onTakeTheirs }: PageFormProps) {
+export function PageForm({ page, draft, onDraft, onSaved, onTakeTheirs }: PageFormProps) {
   const { t, language } = useLanguage();
   const { name } = page;
   const form = useRef<HTMLFormElement>(null);
   const intent = useRef<Intent>('save');
-  const [sides, setSides] = useState(() => sidesOf(page));
+  const [sides, setSides] = useState(() => sidesOf(draft?.values ?? textOf(page)));
   const [shown, show] = useState<keyof Sides>(language === 'ne-NP' ? 'ne' : 'en');
   const [judged, setJudged] = useState(false);
-  const { save, ...edited } = useVersion<Record<string, string>>(page.version, async () => {
-    const now = await call(readPage, { name });
-    return { values: partsOf(textOf(now)), version: now.version };
-  });
+  const { save, seen, ...edited } = useVersion<Record<string, string>>(
+    draft?.version ?? page.version,
+    async () => {
+      const now = await call(readPage, { name });
+      return { values: partsOf(textOf(now)), version: now.version };
+    },
+  );
   const { props, problem, busy } = useForm<never, Sides>({
     read: () => sides,
     judge(values) {
@@ -56,6 +64,8 @@ export function PageForm({ page, onSaved, onTakeTheirs }: PageFormProps) {
       });
     },
   });
+  const { keepSoon } = useKeepSoon(() => onDraft({ values: inputOf(sides), version: seen() }));
+  useEffect(keepSoon, [sides, keepSoon]);
   return (
     <form {...props} ref={form} className="grid gap-5">
       <p className="text-sm text-soft">{t('pages.hint')}</p>

@@ -22,6 +22,12 @@ export interface Sides {
   ne: Side;
 }
 
+/** A page in both languages, as it is stored. */
+export interface PageTexts {
+  en: PageText;
+  ne: PageText;
+}
+
 const sideOf = ({ sections, ...text }: PageText): Side => ({
   ...text,
   sections: sections.map((section, at) => ({ ...section, key: String(at) })),
@@ -30,18 +36,15 @@ const sideOf = ({ sections, ...text }: PageText): Side => ({
 /** What is edited: what is to come, or else what stands there, or else what came with it. */
 export const textOf = ({ draft, published, given }: EditedPage) => draft ?? published ?? given;
 
-export const sidesOf = (page: EditedPage): Sides => {
-  const { en, ne } = textOf(page);
-  return { en: sideOf(en), ne: sideOf(ne) };
-};
+export const sidesOf = ({ en, ne }: PageTexts): Sides => ({ en: sideOf(en), ne: sideOf(ne) });
 
-const trimmed = ({ title, description, sections }: Side): PageText => ({
+const trimmed = ({ title, description, sections }: PageText): PageText => ({
   ...{ title: title.trim(), description: description.trim() },
   sections: sections.map(({ heading, text }) => ({ heading: heading.trim(), text: text.trim() })),
 });
 
 /** Them as the input of a call. */
-export const inputOf = ({ en, ne }: Sides) => ({ en: trimmed(en), ne: trimmed(ne) });
+export const inputOf = ({ en, ne }: PageTexts): PageTexts => ({ en: trimmed(en), ne: trimmed(ne) });
 
 /** Whether all of it is there that a page needs. */
 export const isComplete = (side: Side): boolean => {

@@ -1,28 +1,34 @@
 import { useRef, useState } from 'react';
 import { readShopDesk, saveProfile } from '@haat/contract/tenant/calls';
-import type { ShopProfile } from '@haat/contract/tenant/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
+import { useKeepSoon } from '@haat/web/platform/forms/use-keep-soon.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
 import { FormEnd, VersionConflict } from '../form-end.tsx';
 import { useVersion } from '../use-version.ts';
+import type { Versioned } from '../use-version.ts';
 import { inputOf, isLink, profileGroups, valuesIn, valuesOf } from './profile-fields.ts';
 import type { ProfileName, ProfileValues } from './profile-fields.ts';
 
 interface ProfileFormProps {
-  profile: ShopProfile;
-  version: number;
+  stored: Versioned<ProfileValues>;
+  /** What it begins with instead: it was written before, and not saved. */
+  draft: Versioned<ProfileValues> | null;
+  onDraft: (draft: Versioned<ProfileValues>) => Promise<void>;
   /** Whether a helper writes, who changes nothing that the law asks for. */
   isHelper: boolean;
+  onSaved: (stored: Versioned<ProfileValues>) => void;
   onTakeTheirs: () => void;
 }
 
-export function ProfileForm({ profile, version, isHelper, onTakeTheirs }: ProfileFormProps) {
+export function ProfileForm({ stored, draft, onDraft, isHelper, onSaved, onTakeTheirs }: ProfileFormProps) {
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState(false);
-  const { save, ...edited } = useVersion<ProfileValues>(version, async () => {
+  // What it begins with stays so, whatever is stored meanwhile: a field that nobody has typed into follows its start.
+  const [begun] = useState(draft ?? stored);
+  const { save, seen, ...edited } = useVersion<ProfileValues>(begun.version, async () => {
     const now = await call(readShopDesk, {});
     return { values: valuesOf(now.profile), version: now.versions.profile };
   });
@@ -44,19 +50,30 @@ export function ProfileForm({ profile, version, isHelper, onTakeTheirs }: Profil
     },
     async send(values) {
       setSaved(false);
-      await save(values, async (seen) => {
-        const { data } = await call(saveProfile, { ...inputOf(values), version: seen });
+      await save(values, async (upon) => {
+        const { data } = await call(saveProfile, { ...inputOf(values), version: upon });
         return data;
       });
       setSaved(true);
+      onSaved({ values, version: seen() });
     },
     refused: ({ problem: { fields = {} } }) => ({
       wrong: Object.fromEntries(Object.keys(fields).map((name) => [name, ''])),
     }),
   });
-  const start = valuesOf(profile);
+  const { keepSoon } = useKeepSoon(async () => {
+    if (form.current) await onDraft({ values: valuesIn(new FormData(form.current)), version: seen() });
+  });
   return (
-    <form {...props} ref={form} className="grid gap-6" onChange={() => setSaved(false)}>
+    <form
+      {...props}
+      ref={form}
+      className="grid gap-6"
+      onChange={() => {
+        setSaved(false);
+        keepSoon();
+      }}
+    >
       {profileGroups.map(({ words, fields }) => (
         <fieldset key={words} className="grid gap-4">
           <legend className="section-head pb-2">{t(words)}</legend>
@@ -71,7 +88,7 @@ export function ProfileForm({ profile, version, isHelper, onTakeTheirs }: Profil
                     rows={lines}
                     lang={lang}
                     maxLength={most}
-                    defaultValue={start[name]}
+                    defaultValue={begun.values[name]}
                     className={`${fieldLook} py-2`}
                   />
                 )}
@@ -86,7 +103,7 @@ export function ProfileForm({ profile, version, isHelper, onTakeTheirs }: Profil
                 hint={isLink(name) ? t('profile.linkHint') : undefined}
                 maxLength={most}
                 wrong={wrong[name]}
-                defaultValue={start[name]}
+                defaultValue={begun.values[name]}
                 required={name === 'shopName'}
                 readOnly={isHelper && words === 'profile.law'}
               />

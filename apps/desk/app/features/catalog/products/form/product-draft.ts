@@ -1,5 +1,6 @@
-import { del, get, set } from 'idb-keyval';
 import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
+import { dropDraft, keepDraft } from '@haat/web/platform/storage/draft.ts';
+import type { DraftOf } from '@haat/web/platform/storage/draft.ts';
 import type { FormPhoto } from '../photos/form-photos.ts';
 import { emptyValues, valuesOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
@@ -17,23 +18,11 @@ export interface ProductDraft {
   version?: number;
 }
 
-/** Whose draft it is, and of which product; of a new one without its id. */
-export interface DraftOf {
-  accountId: string;
-  productId?: string;
-}
-
-const keyOf = ({ accountId, productId = 'new' }: DraftOf) => `product-draft ${accountId} ${productId}`;
-
-/** What was begun on this phone; null where nothing was, or where the browser keeps nothing. */
-export const draftOf = async (of: DraftOf): Promise<ProductDraft | null> =>
-  (await get<ProductDraft>(keyOf(of)).catch(() => undefined)) ?? null;
-
 /**
  * Keeps it with its photos, through a reload and without a connection.
  * @param before what the form began with: what says the same is no draft
  */
-export function keepDraft(
+export async function keepProductDraft(
   of: DraftOf,
   draft: ProductDraft,
   before: Pick<ProductDraft, 'values' | 'photos'>,
@@ -45,17 +34,19 @@ export function keepDraft(
     !draft.sent?.words &&
     JSON.stringify([values, photos]) === JSON.stringify([before.values, before.photos]);
   if (isSame) return dropDraft(of);
-  // Where a phone has no room for the video, it has some for the rest.
-  return set(keyOf(of), draft).catch(() => set(keyOf(of), { ...draft, video: null }).catch(() => {}));
+  await keepWhatFits(of, draft);
 }
 
-export const dropDraft = (of: DraftOf): Promise<void> => del(keyOf(of)).catch(() => {});
+// Where a phone has no room for the video, it has some for the rest.
+async function keepWhatFits(of: DraftOf, draft: ProductDraft): Promise<void> {
+  if (!(await keepDraft(of, draft))) await keepDraft(of, { ...draft, video: null });
+}
 
 /**
  * A new product that the shop has already goes on as one that is there.
  * @returns its id; null for what the shop has answered nothing of
  */
-export async function movedDraft(accountId: string, draft: ProductDraft | null): Promise<string | null> {
+export async function movedDraft(of: DraftOf, draft: ProductDraft | null): Promise<string | null> {
   const product = draft?.sent?.product;
   if (!draft || !product) return null;
   const { values } = draft;
@@ -65,8 +56,8 @@ export async function movedDraft(accountId: string, draft: ProductDraft | null):
     values.stock === null ? [] : kinds.map((kind) => [kind, { typed: `${values.stock}`, from: null }]);
   const pieces = { ...Object.fromEntries(each), ...values.pieces };
   const moved = { ...draft, values: { ...values, slug: product.slug, stock: null, pieces } };
-  await set(keyOf({ accountId, productId: product._id }), moved);
-  await dropDraft({ accountId });
+  await keepWhatFits({ ...of, id: product._id }, moved);
+  await dropDraft(of);
   return product._id;
 }
 

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { discountOf } from '@haat/contract/catalog/rules';
 import type { EditedProduct, SellerCategory } from '@haat/contract/catalog/selling/schemas';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
+import { useKeepSoon } from '@haat/web/platform/forms/use-keep-soon.ts';
 import { integerIn } from '@haat/web/platform/forms/form-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
@@ -38,9 +39,6 @@ interface ProductFormProps {
   onTakeTheirs?: (theirs: EditedProduct) => void;
 }
 
-// Milliseconds after the last key in which what is written is kept.
-const keptAfter = 300;
-
 /** A product with all that a buyer sees of it; a new one asks for the least first. */
 export function ProductForm({
   product,
@@ -69,6 +67,7 @@ export function ProductForm({
   const [percent, setPercent] = useState(percentOf(start));
   const { category, choose, guessFrom } = useCategory(start.categoryId);
   const keep = useRef(async () => {});
+  const { keepNow, keepSoon } = useKeepSoon(() => keep.current());
   const { save, sent, conflict, keepMine, dropConflict } = useSaveProduct(
     product,
     draft,
@@ -78,7 +77,7 @@ export function ProductForm({
           old.map((each) => (isNew(each) && each.id === photo.id ? asKept(each, stored) : each)),
         ),
       onPieces: (now) => onLines?.(now),
-      keep: () => keep.current(),
+      keep: keepNow,
     },
     (arrived) => setPhotos((old) => [...old, ...arrived]),
   );
@@ -103,14 +102,8 @@ export function ProductForm({
       await onDraft({ values, photos, video, sent: { ...sent.current } });
     };
   });
-  const timer = useRef<number>(undefined);
-  const keepSoon = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => void keep.current(), keptAfter);
-  }, []);
   // Photos, choices and rich texts change outside of the form's fields.
   useEffect(keepSoon, [photos, video, beside, category.id, product?.version, keepSoon]);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const offered = kindsOf(beside.choices, product?.variants ?? []);
   const isCountedWhole = countOf(lines, wholeKey) !== null;

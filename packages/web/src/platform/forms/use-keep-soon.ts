@@ -1,0 +1,30 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+
+// Milliseconds after the last key in which what is written is kept.
+const keptAfter = 300;
+
+/** Keeps what a form holds a moment after its last change, and at once where somebody leaves the form before. */
+export function useKeepSoon(keep: () => Promise<void>) {
+  const latest = useRef(keep);
+  const timer = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    latest.current = keep;
+  });
+  const keepNow = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    return latest.current();
+  }, []);
+  const keepSoon = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => void keepNow(), keptAfter);
+  }, [keepNow]);
+  // Of a layout: the fields are still there to be read.
+  useLayoutEffect(
+    () => () => {
+      if (timer.current !== undefined) void keepNow();
+    },
+    [keepNow],
+  );
+  return { keepNow, keepSoon };
+}

@@ -1,0 +1,23 @@
+import { del, get, set } from 'idb-keyval';
+
+/** Whose draft it is, and of what: of a new thing without its id. An account is one shop's alone. */
+export interface DraftOf {
+  kind: 'product' | 'post' | 'page' | 'profile';
+  accountId: string;
+  id?: string;
+}
+
+const keyOf = ({ kind, accountId, id = 'new' }: DraftOf) => `${kind}-draft ${accountId} ${id}`;
+
+/** What was begun in this browser, files included; null where nothing was, or where the browser keeps nothing. */
+export const readDraft = async <Draft>(of: DraftOf): Promise<Draft | null> =>
+  (await get<Draft>(keyOf(of)).catch(() => undefined)) ?? null;
+
+/** @returns whether there was room for it */
+export const keepDraft = (of: DraftOf, draft: object): Promise<boolean> =>
+  set(keyOf(of), draft).then(
+    () => true,
+    () => false,
+  );
+
+export const dropDraft = (of: DraftOf): Promise<void> => del(keyOf(of)).catch(() => {});
