@@ -76,6 +76,30 @@ const kept = `new Promise((done) => {
   };
 })`;
 
+/** How many photos the phone keeps with them. */
+const keptPhotos = `new Promise((done) => {
+  const asked = indexedDB.open('keyval-store');
+  asked.onsuccess = () => {
+    const all = asked.result.transaction('keyval').objectStore('keyval').getAll();
+    all.onsuccess = () => done(all.result.flatMap(({ photos }) => photos).length);
+  };
+})`;
+
+/** Puts a file that is no photo among them. */
+const keepBill = `new Promise((done) => {
+  const asked = indexedDB.open('keyval-store');
+  asked.onsuccess = () => {
+    const store = asked.result.transaction('keyval', 'readwrite').objectStore('keyval');
+    const cursor = store.openCursor();
+    cursor.onsuccess = () => {
+      const { value } = cursor.result;
+      const file = new File(['Paid in full.'], 'bill.jpg', { type: 'image/jpeg' });
+      value.photos.push({ id: 'bill', file, crop: null });
+      cursor.result.update(value).onsuccess = () => done();
+    };
+  };
+})`;
+
 // spec: goods-desk.8
 test('a new product goes from the camera to the shop by six taps, and everybody sees it', async () => {
   const page = await journey.open('/desk/products/new', phone);
@@ -115,6 +139,35 @@ test('a new product goes from the camera to the shop by six taps, and everybody 
   expect(product).toMatchObject({ price: 900, inStock: true, images: [{ isPrimary: true }] });
   const stored = await fetch(`${journey.origin}${product.images[0]?.url}`);
   expect((await sharp(await stored.arrayBuffer()).stats()).channels[0]?.mean).toBeLessThan(200);
+});
+
+// spec: goods-desk.31
+test('a file that is no photo is told by its name as soon as it is chosen, and left out; the photos chosen with it stay', async () => {
+  const page = await journey.open('/desk/products/new', phone);
+  const [cup, bowl, half] = await Promise.all([photo('cup.jpg'), photo('bowl.avif'), photo('half.png')]);
+  const bill = { name: 'bill.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Paid in full.') };
+  const told = page.getByRole('alert');
+  const problems = [
+    `bill.jpg: ${say('problem.photo-type')}`,
+    `half.png: ${say('problem.photo-broken')}`,
+  ] as const;
+  await addPhotos(page).setInputFiles([
+    ...[cup, bill, bowl],
+    { ...half, buffer: half.buffer.subarray(0, half.buffer.length / 2) },
+  ]);
+  for (const problem of problems) await told.getByText(problem).waitFor();
+  const pictures = page.getByRole('group', { name: say('product.photos') }).locator('li img');
+  await expect.poll(() => pictures.count()).toBe(2);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+
+  // An app that did not look at it has kept it with the draft.
+  await expect.poll(() => page.evaluate(keptPhotos)).toBe(2);
+  await page.evaluate(keepBill);
+  await page.reload();
+  await told.getByText(problems[0]).waitFor();
+  await expect.poll(() => pictures.count()).toBe(2);
+  await expect.poll(() => page.evaluate(keptPhotos)).toBe(2);
 });
 
 // spec: goods-desk.9, goods-desk.14, goods-desk.19, goods-desk.21, goods-desk.22

@@ -1,5 +1,19 @@
 /** What a photo may be, by its content; a browser says the same of it in `File.type`. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+type PhotoType = (typeof photoTypes)[number];
+
+const beginnings: [type: PhotoType, begins: RegExp][] = [
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/png', /^\x89PNG\r\n/],
+  ['image/webp', /^RIFF[^]{4}WEBP/],
+  ['image/avif', /^[^]{4}ftyp(?:avi[fs]|mif1[^]{4,16}avif)/],
+];
+
+/** What a file really is, by how its bytes begin and never by its name; null for what no photo may be. */
+export async function photoTypeOf(file: Blob): Promise<PhotoType | null> {
+  const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 32).arrayBuffer()));
+  return beginnings.find(([, begins]) => begins.test(head))?.[0] ?? null;
+}
 
 /** How large a photo may be, in bytes (design §5). */
 export const maxPhotoBytes = 5 * 1024 * 1024;

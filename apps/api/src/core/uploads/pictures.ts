@@ -1,4 +1,4 @@
-import { maxPhotoBytes } from '@haat/contract/core/photos';
+import { maxPhotoBytes, photoTypeOf } from '@haat/contract/core/photos';
 import type { Crop } from '@haat/contract/core/photos';
 import { fileRefusal } from '../errors.ts';
 import type { FilePlace } from '../errors.ts';
@@ -8,13 +8,13 @@ import type { Drawing, Shape } from './picture-work.ts';
 import { Turns } from '../limits/turns.ts';
 import type { Uploads } from './uploads.ts';
 
-/** What may be read, by how its bytes begin (never by its name), as sharp calls it. */
-const beginnings: [format: 'jpeg' | 'png' | 'webp' | 'heif', begins: RegExp][] = [
-  ['jpeg', /^\xff\xd8\xff/],
-  ['png', /^\x89PNG\r\n/],
-  ['webp', /^RIFF[^]{4}WEBP/],
-  ['heif', /^[^]{4}ftyp(?:avi[fs]|mif1[^]{4,16}avif)/],
-];
+/** What may be read, as sharp calls it. */
+const formats = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+} as const;
 
 export type { Drawing, Shape };
 
@@ -42,11 +42,11 @@ export async function drawPictures(
   { field, caller, crop }: Source,
 ): Promise<Drawing[]> {
   // All are looked at before one is drawn: a wrong one among them costs no work.
-  const formats: string[] = [];
-  for (const [at, file] of files.entries()) formats.push(await formatOf(file, { field, at }));
+  const found: string[] = [];
+  for (const [at, file] of files.entries()) found.push(await formatOf(file, { field, at }));
   const drawings: Drawing[] = [];
   for (const [at, file] of files.entries()) {
-    const format = formats[at] ?? '';
+    const format = found[at] ?? '';
     const drawing = await turns.run(caller, async () =>
       painter.draw({ bytes: new Uint8Array(await file.arrayBuffer()), format, shape, crop }),
     );
@@ -94,8 +94,7 @@ export async function removePicture(
 async function formatOf(file: File, place: FilePlace): Promise<string> {
   if (file.size === 0) throw fileRefusal('photo-too-small', place);
   if (file.size > maxPhotoBytes) throw fileRefusal('photo-too-large', place);
-  const head = Buffer.from(await file.slice(0, 32).arrayBuffer()).toString('latin1');
-  const format = beginnings.find(([, begins]) => begins.test(head))?.[0];
-  if (!format) throw fileRefusal('photo-type', place);
-  return format;
+  const type = await photoTypeOf(file);
+  if (!type) throw fileRefusal('photo-type', place);
+  return formats[type];
 }

@@ -19,10 +19,12 @@ interface FilePhotoProps {
   /** Which square of it is shown; from the middle for null. */
   crop?: Crop | null;
   alt: string;
+  /** This browser cannot show it. */
+  onUnreadable?: () => void;
 }
 
 /** A photo that is still on this phone. It fills the square around it. */
-export function FilePhoto({ file, crop = null, alt }: FilePhotoProps) {
+export function FilePhoto({ file, crop = null, alt, onUnreadable }: FilePhotoProps) {
   const show = useShownFile(file);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const onLoad = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
@@ -38,6 +40,7 @@ export function FilePhoto({ file, crop = null, alt }: FilePhotoProps) {
         className={crop && size ? 'absolute max-w-none' : 'size-full object-cover'}
         style={crop && size ? placeOf(crop, size) : undefined}
         onLoad={onLoad}
+        onError={onUnreadable}
       />
     </span>
   );

@@ -23,6 +23,7 @@ interface PhotoCardProps {
   colours: string[];
   onChange: (part: Pick<NewPhoto, 'altText' | 'color'>) => void;
   onCrop: (photo: NewPhoto) => void;
+  onUnreadable: (photo: NewPhoto) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
   onPress: (event: PointerEvent<HTMLElement>) => void;
@@ -31,7 +32,7 @@ interface PhotoCardProps {
 
 /** A photo in the form of a product: by its picture or its grip it is dragged to another place, by its arrows it goes there one by one. */
 export function PhotoCard(props: PhotoCardProps) {
-  const { photo, n, of, colours, onChange, onCrop, onMove, onRemove, onPress, onNear } = props;
+  const { photo, n, of, colours, onChange, onCrop, onUnreadable, onMove, onRemove, onPress, onNear } = props;
   const { t } = useLanguage();
   const step = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget;
@@ -53,7 +54,12 @@ export function PhotoCard(props: PhotoCardProps) {
         }}
       >
         {isNew(photo) ? (
-          <FilePhoto file={photo.file} crop={photo.crop} alt={t('product.photo', { n })} />
+          <FilePhoto
+            file={photo.file}
+            crop={photo.crop}
+            alt={t('product.photo', { n })}
+            onUnreadable={() => onUnreadable(photo)}
+          />
         ) : (
           <Picture
             src={pictureAt(photo.url, 400)}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxPictures } from '@haat/contract/catalog/rules';
-import { judgeFiles, photoTypes } from '@haat/contract/core/photos';
+import { photoTypes } from '@haat/contract/core/photos';
 import { shrunkPhoto } from '@haat/web/platform/forms/shrunk-photo.ts';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -9,6 +9,7 @@ import { useOrderDrag } from '@haat/web/ui/drag/use-order-drag.ts';
 import { DropZone } from '@haat/web/ui/form/drop-zone.tsx';
 import { asNew, keyOf } from './form-photos.ts';
 import type { FormPhoto, NewPhoto } from './form-photos.ts';
+import { judgePhoto } from './judge-photo.ts';
 import { PhotoCard } from './photo-card.tsx';
 
 const CropDialog = island(async () => (await import('./crop/crop-dialog.tsx')).CropDialog, { when: 'shown' });
@@ -21,7 +22,7 @@ interface ProductPhotosProps {
 
 export function ProductPhotos({ colours, photos, onPhotos }: ProductPhotosProps) {
   const { t } = useLanguage();
-  const { add, busy, problem } = useAdding(photos, onPhotos);
+  const { add, look, busy, problems } = useAdding(photos, onPhotos);
   const [said, setSaid] = useState('');
   const [cropped, setCropped] = useState<NewPhoto | null>(null);
   const count = photos.length;
@@ -48,6 +49,7 @@ export function ProductPhotos({ colours, photos, onPhotos }: ProductPhotosProps)
               colours={colours}
               onChange={(part) => change(photo, part)}
               onCrop={setCropped}
+              onUnreadable={(unreadable) => void look(unreadable)}
               onMove={(to) => move(at, to)}
               onRemove={() => onPhotos((old) => old.filter((each) => keyOf(each) !== keyOf(photo)))}
               {...gripOf(at)}
@@ -71,9 +73,11 @@ export function ProductPhotos({ colours, photos, onPhotos }: ProductPhotosProps)
       <p role="status" className={busy ? 'text-sm text-soft' : 'sr-only'}>
         {busy ? t('product.photosBusy') : said}
       </p>
-      <p role="alert" className="text-sm text-bad empty:hidden">
-        {problem}
-      </p>
+      <div role="alert" className="text-sm wrap-anywhere text-bad empty:hidden">
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </div>
       {cropped && (
         <CropDialog
           file={cropped.file}
@@ -90,26 +94,37 @@ export function ProductPhotos({ colours, photos, onPhotos }: ProductPhotosProps)
   );
 }
 
-// Takes photos in, made light for a slow line, as many as there is room for.
+// Takes photos in, made light for a slow line, as many as there is room for; what is no photo is told and left out.
 function useAdding(photos: FormPhoto[], onPhotos: ProductPhotosProps['onPhotos']) {
   const { t } = useLanguage();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [problems, setProblems] = useState<string[]>([]);
+  const problemOf = async (name: string, file: File) => {
+    const code = await judgePhoto(file);
+    return code && `${name}: ${t(`problem.${code}`)}`;
+  };
   const add = async (files: File[]) => {
     setBusy(true);
     const taken: NewPhoto[] = [];
-    let refused = '';
+    const refused = new Set<string>();
     // One after the other: a small phone has the memory for one.
     for (const file of files) {
       const photo = await shrunkPhoto(file);
-      const verdict = judgeFiles([photo], maxPictures);
-      if (verdict) refused = `${file.name}: ${t(`problem.${verdict.code}`)}`;
-      else if (photos.length + taken.length >= maxPictures) refused = t('problem.too-many-photos');
+      const problem = await problemOf(file.name, photo);
+      if (problem) refused.add(problem);
+      else if (photos.length + taken.length >= maxPictures) refused.add(t('problem.too-many-photos'));
       else taken.push(asNew(photo));
     }
-    setProblem(refused);
+    setProblems([...refused]);
     onPhotos((old) => [...old, ...taken].slice(0, maxPictures));
     setBusy(false);
   };
-  return { add, busy, problem };
+  // Of a draft that an older app has kept: it did not look at what was chosen.
+  const look = async ({ id, file }: NewPhoto) => {
+    const problem = await problemOf(file.name, file);
+    if (!problem) return;
+    setProblems((old) => [...new Set([...old, problem])]);
+    onPhotos((old) => old.filter((each) => keyOf(each) !== id));
+  };
+  return { add, look, busy, problems };
 }
