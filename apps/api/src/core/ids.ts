@@ -5,3 +5,6 @@ import { v7 as uuid } from 'uuid';
  * which they were made, also within a millisecond and when the clock is set back; Node's own are not.
  */
 export const v7 = (): string => uuid();
+
+/** A new UUIDv7 of an instant in the past. */
+export const v7At = (at: Date): string => uuid({ msecs: at.getTime() });

@@ -7,12 +7,15 @@ import { signIn } from '@haat/contract/account/calls';
 import { listAddresses } from '@haat/contract/addresses/calls';
 import { openChoice } from '@haat/contract/catalog/choice';
 import { listProducts } from '@haat/contract/catalog/calls';
+import { sellerLedger, vendorLedger } from '@haat/contract/orders/ledger/calls';
+import { setOrderStatus } from '@haat/contract/orders/selling/calls';
 import { localUploads } from '@haat/api/core/uploads/local-uploads';
 import { accounts } from '@haat/api/features/account/tables';
 import { blogPosts } from '@haat/api/features/content/tables';
 import { categories, products } from '@haat/api/features/catalog/tables';
 import { deliverySettings } from '@haat/api/features/addresses/tables';
-import { orderLines, orders } from '@haat/api/features/orders/tables';
+import { salesByVendor } from '@haat/api/features/orders/service';
+import { orderEvents, orderLines, orders } from '@haat/api/features/orders/tables';
 import { reviews } from '@haat/api/features/reviews/tables';
 import { shops } from '@haat/api/features/tenant/tables';
 import { stocks } from '@haat/api/features/stock/tables';
@@ -159,4 +162,53 @@ test('no order of the demo leaves a choice open', async () => {
   expect(lines.length).toBeGreaterThan(0);
   for (const { productId, variant, slug } of lines)
     expect(openChoice(offered.get(productId) ?? [], variant), slug).toEqual([]);
+});
+
+// spec: opens.32, money.1
+test("each seller's book holds what their figures say was sold, at the dates at which it was", async () => {
+  const [all, events] = await Promise.all([orm.select().from(orders), orm.select().from(orderEvents)]);
+  const kinds: Record<string, string> = { confirmed: 'sale', delivered: 'collected' };
+  const steps = events
+    .filter(({ status }) => status in kinds)
+    .toSorted((one, other) => Number(other.at) - Number(one.at));
+  for (const { id: shopId, subdomain: shop } of await orm.select().from(shops)) {
+    const who = { email: `admin@${shop}.test`, password: demoPassword };
+    const { token } = (await haat.ask(signIn, who, { shop })).body;
+    const figures = await salesByVendor(orm, { shopId, from: new Date(0) }, 100);
+    expect(figures.length).toBeGreaterThan(0);
+    for (const { vendor, sold, revenue } of figures) {
+      const { body } = await haat.ask(vendorLedger, { vendorId: vendor._id }, { shop, token });
+      const theirs = new Map(
+        all.filter(({ vendorId }) => vendorId === vendor._id).map((order) => [order.id, order]),
+      );
+      expect(
+        body.entries.map(({ kind, order, createdAt }) => [kind, order?._id, createdAt]),
+        vendor.shopName,
+      ).toEqual(
+        steps
+          .filter(({ orderId }) => theirs.has(orderId))
+          .map(({ status, orderId, at }) => [kinds[status], orderId, at.toISOString()]),
+      );
+      const sales = body.entries.filter(({ kind }) => kind === 'sale');
+      const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+      const forSeller = sales.flatMap(({ lines }) => lines.filter(({ owner }) => owner === 'seller'));
+      expect([sales.length, sumOf(forSeller.map(({ amount }) => amount))]).toEqual([sold, revenue]);
+      const brought = [...theirs.values()].filter(({ status }) => status === 'delivered');
+      expect(body.standing.withCourier).toBe(sumOf(brought.map(({ subtotal }) => subtotal)));
+    }
+  }
+});
+
+// spec: money.1
+test('an order of the demo that goes on is booked as one sale, on the day on which it was confirmed', async () => {
+  const who = { email: 'seller3@haat.test', password: demoPassword };
+  const { token } = (await haat.ask(signIn, who)).body;
+  const read = async () => (await haat.ask(sellerLedger, {}, { token })).body;
+  const [sale] = (await read()).entries;
+  const orderId = sale!.order!._id;
+  for (const status of ['arrived', 'delivered'] as const)
+    expect((await haat.ask(setOrderStatus, { orderId, status }, { token })).status).toBe(200);
+  const { entries } = await read();
+  expect(entries.map(({ kind }) => kind)).toEqual(['collected', 'sale']);
+  expect(entries[1]).toEqual(sale);
 });

@@ -1,7 +1,7 @@
 import { bikramSambatOf } from '@haat/contract/core/time/bikram-sambat';
 import { fiscalYearOf, vatContained } from '@haat/contract/orders/rules';
 import type { Db } from '@haat/api/core/database/database';
-import { saveSearchKeys } from '@haat/api/features/orders/service';
+import { bookCollected, bookSale, saveSearchKeys } from '@haat/api/features/orders/service';
 import { billCounts, checkouts, orderEvents, orderLines, orders } from '@haat/api/features/orders/tables';
 import { demoId } from '../shops/ids.ts';
 import { colorInNepali, sizeInNepali } from '../shops/in-nepali.ts';
@@ -71,6 +71,17 @@ export async function loadOrders(db: Db, shop: DemoShop): Promise<void> {
         history.map(({ status, at }) => ({ shopId, orderId, status, at: new Date(at) })),
       ),
     );
+  await bookOrders(db, shop);
+}
+
+/** Into the sellers' books, as their desk would have done at each step. */
+async function bookOrders(db: Db, { id: shopId, orders: all }: DemoShop): Promise<void> {
+  for (const { id: orderId, history } of all)
+    for (const { status, at } of history) {
+      const booking = { shopId, orderId, at: new Date(at) };
+      if (status === 'confirmed') await bookSale(db, booking);
+      if (status === 'delivered') await bookCollected(db, booking);
+    }
 }
 
 function addressOf({ addresses }: DemoShop, order: DemoOrder) {

@@ -3,6 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { orderLines, orders } from './tables.ts';
 
+export { bookCollected, bookSale } from './ledger/book-order.ts';
 export { unconfirmedQueue } from './placing/confirm-guest.ts';
 export type { Sales } from './reading/read-sales.ts';
 export { bestProducts, salesByDay, salesByVendor, soldOrders } from './reading/read-sales.ts';

@@ -25,10 +25,12 @@ const entriesOf = (tx: Db, { shopId, orderId }: Which) =>
 
 interface Booking extends Which {
   accountId?: string;
+  /** When it happened, in the past; now unless it is said. */
+  at?: Date;
 }
 
 /** Writes the sale of an order into its seller's book, by the terms of this day: whatever they become, it stays so. */
-export async function bookSale(tx: Db, { accountId, ...which }: Booking): Promise<void> {
+export async function bookSale(tx: Db, { accountId, at, ...which }: Booking): Promise<void> {
   const { shopId, orderId } = which;
   const [order] = await tx
     .select({
@@ -43,9 +45,9 @@ export async function bookSale(tx: Db, { accountId, ...which }: Booking): Promis
   if (!order) throw new Error(`the order ${orderId} to be booked is gone`);
   const { vendorId, commission, deliversOwn } = order;
   const terms = { commission, deliversOwn };
-  await tx.insert(orderCash).values({ shopId, orderId, vendorId, holder: 'shopper' });
+  await tx.insert(orderCash).values({ shopId, orderId, vendorId, holder: 'shopper', since: at });
   await postEntries(tx, { shopId, vendorId }, [
-    { kind: 'sale', orderId, accountId, ...terms, posting: saleOf(order, terms) },
+    { kind: 'sale', orderId, accountId, at, ...terms, posting: saleOf(order, terms) },
   ]);
 }
 
@@ -68,17 +70,17 @@ interface Passing extends Booking {
 
 /** @returns whether the cash was there to be passed on: of two who say so at once, one does it */
 async function passOn(tx: Db, { vendorId }: { vendorId: string }, passing: Passing): Promise<boolean> {
-  const { shopId, orderId, from, to, accountId } = passing;
+  const { shopId, orderId, from, to, accountId, at } = passing;
   const passed = await tx
     .update(orderCash)
-    .set({ holder: to, since: new Date() })
+    .set({ holder: to, since: at ?? new Date() })
     .where(and(isCashOf(passing), eq(orderCash.vendorId, vendorId), eq(orderCash.holder, from)))
     .returning({ orderId: orderCash.orderId });
   if (passed.length === 0) return false;
   const book = sumOf((await entriesOf(tx, passing)).map(postingOf));
   const kind = from === 'shopper' ? ('collected' as const) : ('handover' as const);
   await postEntries(tx, { shopId, vendorId }, [
-    { kind, orderId, accountId, posting: passedOn(book, from, to) },
+    { kind, orderId, accountId, at, posting: passedOn(book, from, to) },
   ]);
   return true;
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { places, sumOf } from '@haat/contract/orders/ledger/rules';
 import type { Place, Posting } from '@haat/contract/orders/ledger/rules';
 import type { Db } from '../../../core/database/database.ts';
+import { v7At } from '../../../core/ids.ts';
 import type { Seller } from '../../../core/seller.ts';
 import { ledgerBalances, ledgerEntries } from './tables.ts';
 
@@ -10,6 +11,8 @@ export interface NewEntry extends Pick<
   'kind' | 'orderId' | 'reverses' | 'commission' | 'deliversOwn' | 'note' | 'accountId'
 > {
   posting: Posting;
+  /** When it happened, in the past; now unless it is said. */
+  at?: Date | undefined;
 }
 
 export const postingOf = (row: Record<Place, number>): Posting => {
@@ -24,9 +27,13 @@ export const postingOf = (row: Record<Place, number>): Posting => {
 /** Adds entries to a vendor's book and to what all of them come to. */
 export async function postEntries(tx: Db, { shopId, vendorId }: Seller, entries: NewEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await tx
-    .insert(ledgerEntries)
-    .values(entries.map(({ posting, ...entry }) => ({ shopId, vendorId, ...entry, ...posting })));
+  await tx.insert(ledgerEntries).values(
+    entries.map(({ posting, at, ...entry }) => ({
+      ...{ shopId, vendorId, ...entry, ...posting },
+      // A book is read in the order of its ids.
+      ...(at && { id: v7At(at), createdAt: at }),
+    })),
+  );
   const sum = sumOf(entries.map(({ posting }) => posting));
   await tx
     .insert(ledgerBalances)
