@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { applyImport, getImport } from '@haat/contract/catalog/selling/import/calls';
 import type { ImportJob } from '@haat/contract/catalog/selling/import/schemas';
 import { countMissedSearch } from '@haat/contract/insight/calls';
+import { bothDatesText } from '@haat/contract/core/time/both-dates';
 import { dayText } from '@haat/contract/core/time/dates';
 import { rupeesText } from '@haat/contract/core/money';
 import { expect, test } from 'vitest';
@@ -262,7 +263,7 @@ async function orderSeventhPot(cookies: Record<string, string>): Promise<void> {
 /** The one pot that was sold, drawn for its day, by its product and beside the one look at it. */
 async function saysTheSale(page: Page): Promise<void> {
   const revenue = rupeesText(700, 'ne-NP');
-  const day = dayText(new Date(), 'ne-NP');
+  const day = bothDatesText(new Date(), 'ne-NP');
   const drawn = `${say('insight.revenueByDay')}: ${say('insight.most', { value: revenue, day })}`;
   await page.getByRole('img', { name: drawn }).waitFor();
   for (const [table, figures] of [
