@@ -6,6 +6,8 @@ export interface SellerLine {
   say(event: string, payload: unknown): void;
   /** The same, and waits until the server has done it. */
   ask(event: string, payload: unknown): Promise<void>;
+  /** Once the server says this, from now on. */
+  hear(event: string): Promise<void>;
   close(): void;
 }
 
@@ -16,6 +18,8 @@ export async function sellerLine(origin: string, email: string, vendorId: string
   const say = (event: string, payload: unknown) => socket.send(`42${JSON.stringify([event, payload])}`);
   let asked = 0;
   const answers = new Map<string, () => void>();
+  const expected = new Map<string, () => void>();
+  const hear = (event: string) => new Promise<void>((done) => void expected.set(`42["${event}"`, done));
   const askFor = (event: string, payload: unknown) =>
     new Promise<void>((done) => {
       asked += 1;
@@ -30,8 +34,9 @@ export async function sellerLine(origin: string, email: string, vendorId: string
       if (packet === '2') socket.send('3');
       if (packet.startsWith('40')) done();
       answers.get(packet.slice(0, packet.indexOf('[') + 1))?.();
+      expected.get(packet.split(',', 1)[0]!)?.();
     });
   });
   say('deskOpen', vendorId);
-  return { token, say, ask: askFor, close: () => socket.close() };
+  return { token, say, ask: askFor, hear, close: () => socket.close() };
 }

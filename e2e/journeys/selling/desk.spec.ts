@@ -10,6 +10,7 @@ import { ask, order, ordersOf, productAt, sellers, signIn, soldBy } from '../../
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
 import { isAt } from '../../support/page-actions.ts';
+import { sellerLine } from '../../support/seller-line.ts';
 import { talkAt } from '../../support/talks.ts';
 import { told } from '../../support/toasts.ts';
 
@@ -351,6 +352,39 @@ describe('a conversation on a small phone, in Nepali', () => {
     await button(page, say('talk.answerOther', { question: 'अझै छ?' })).click();
     await answering(page, 'अझै छ?').waitFor();
     expect(await box.inputValue()).toBe('तयार');
+  });
+
+  // spec: desk.15
+  test('shows what was said between its opening and the moment from which the shop tells it', async () => {
+    const { about, asks, room, place: path } = await asker('deepa@haat.test');
+    const question = await asks('अझै छ?');
+    const colleague = await sellerLine(journey.origin, seller, about.vendor);
+    await colleague.ask('joinRoom', room);
+    const joining = Promise.withResolvers<void>();
+    const mayJoin = Promise.withResolvers<void>();
+    const page = await journey.open(path, {
+      ...thumb,
+      before: (tab) =>
+        tab.routeWebSocket(/socket\.io/, (line) => {
+          const shop = line.connectToServer();
+          line.onMessage(async (message) => {
+            // What the page says once the line stands.
+            if (String(message).startsWith('42')) {
+              joining.resolve();
+              await mayJoin.promise;
+            }
+            shop.send(message);
+          });
+        }),
+    });
+    await joining.promise;
+    await page.waitForLoadState('networkidle');
+    const told = colleague.hear('conversationChanged');
+    await asSeller('/api/seller/question/reply', { questionId: question, content: 'छ' });
+    await told;
+    colleague.close();
+    mayJoin.resolve();
+    await page.getByText('छ', { exact: true }).waitFor();
   });
 
   // spec: desk.17

@@ -45,3 +45,15 @@ export const deskEvents = {
 } as const;
 /** What is new at a desk, by its kind and `_id`; its content is asked for with a call. */
 export type DeskNews = z.output<(typeof deskEvents)['deskNews']>;
+
+/**
+ * What `joinRoom` acknowledges. `online`: somebody of the vendor has a desk open. `refused`: why it was not joined; of
+ * `tooMuch` alone it is worth asking again.
+ */
+export const roomJoined = z.object({
+  joined: z.boolean(),
+  online: z.boolean(),
+  refused: z.optional(z.enum(['loginFirst', 'notYours', 'notHere', 'tooMuch'])),
+});
+/** The acknowledgement of `joinRoom`; `refused` only where `joined` is false. */
+export type RoomJoined = z.output<typeof roomJoined>;

@@ -25,18 +25,6 @@ export const clientEvents = {
   vendorStoppedTyping: room,
 } as const;
 
-/**
- * What `joinRoom` acknowledges. `online`: somebody of the vendor has a desk open. `refused`: why it was not joined; of
- * `tooMuch` alone it is worth asking again.
- */
-export const roomJoined = z.object({
-  joined: z.boolean(),
-  online: z.boolean(),
-  refused: z.optional(z.enum(['loginFirst', 'notYours', 'notHere', 'tooMuch'])),
-});
-/** The acknowledgement of `joinRoom`; `refused` only where `joined` is false. */
-export type RoomJoined = z.output<typeof roomJoined>;
-
 /** What the server says on the socket besides `connectionEvents` (spec §7; design §3). */
 export const serverEvents = {
   /** A seller's reply, to the shopper. */

@@ -1,8 +1,8 @@
 import { clientEvents } from '@haat/contract/inquiry/events';
-import type { Room, RoomJoined, serverEvents } from '@haat/contract/inquiry/events';
+import type { Room, serverEvents } from '@haat/contract/inquiry/events';
 import type { Change } from '@haat/contract/inquiry/thread';
 import type { OfferStatus } from '@haat/contract/inquiry/offer-states';
-import type { DeskNews } from '@haat/contract/core/channel';
+import type { DeskNews, RoomJoined } from '@haat/contract/core/channel';
 import type { Peer } from '../../core/realtime/peer.ts';
 import type { Sockets } from '../../core/realtime/sockets.ts';
 import type { Conversation } from './conversation.ts';

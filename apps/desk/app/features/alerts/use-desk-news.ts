@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { deskEvents } from '@haat/contract/core/channel';
 import { deskOrderEvents } from '@haat/contract/orders/events';
+import { listen } from '@haat/web/platform/realtime/channel.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { announce } from './news.ts';
 import type { AlertKind } from './alert-settings.ts';
@@ -32,43 +33,34 @@ export function useDeskNews({ userId, vendorId, onStale }: DeskNews): boolean {
     stale.current = onStale;
   });
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    let left = false;
     // One that never stands, as where its library can't be had, is told of like one that is lost.
     const late = setTimeout(() => setConnected(false), grace);
-    const start = async () => {
-      const { listen } = await import('@haat/web/platform/realtime/channel.ts');
-      if (left) return;
-      stop = listen({
-        userId,
-        language,
-        events: {
-          deskNews: (payload) => {
-            const { success, data } = deskEvents.deskNews.safeParse(payload);
-            if (!success) return;
-            announce(kinds[data.kind], data._id);
-            stale.current();
-          },
-          orderMoved: (payload) => {
-            if (deskOrderEvents.orderMoved.safeParse(payload).success) stale.current();
-          },
-        },
-        onConnect: (say) => {
-          clearTimeout(late);
-          setConnected(true);
-          say('deskOpen', vendorId);
-          // What came before it stood was not heard; the database knows it.
+    const stop = listen({
+      userId,
+      language,
+      events: {
+        deskNews: (payload) => {
+          const { success, data } = deskEvents.deskNews.safeParse(payload);
+          if (!success) return;
+          announce(kinds[data.kind], data._id);
           stale.current();
         },
-        onDisconnect: () => setConnected(false),
-      });
-    };
-    // Without it the desk shows what was loaded, and what a reload brings.
-    start().catch(() => {});
+        orderMoved: (payload) => {
+          if (deskOrderEvents.orderMoved.safeParse(payload).success) stale.current();
+        },
+      },
+      onConnect: (say) => {
+        clearTimeout(late);
+        setConnected(true);
+        say('deskOpen', vendorId);
+        // What came before it stood was not heard; the database knows it.
+        stale.current();
+      },
+      onDisconnect: () => setConnected(false),
+    });
     return () => {
-      left = true;
       clearTimeout(late);
-      stop?.();
+      stop();
     };
   }, [userId, vendorId, language]);
   return connected;

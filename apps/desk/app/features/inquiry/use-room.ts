@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { roomJoined, serverEvents } from '@haat/contract/inquiry/events';
+import { serverEvents } from '@haat/contract/inquiry/events';
 import type { Room } from '@haat/contract/inquiry/events';
 import type { Change } from '@haat/contract/inquiry/thread';
 import { typingStopsAfter } from '@haat/contract/inquiry/rules';
+import { listen } from '@haat/web/platform/realtime/channel.ts';
 import type { Say } from '@haat/web/platform/realtime/channel.ts';
+import { joinRoom } from '@haat/web/platform/realtime/join-room.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useSeller } from '../account/seller.ts';
 
@@ -27,9 +29,10 @@ export function useRoom({ userId, vendorId, productId }: Room, onChanged: (chang
 
   useEffect(() => {
     const room = { userId, vendorId, productId };
-    let stop: (() => void) | undefined;
-    let left = false;
+    let leave: (() => void) | undefined;
     let fading: number | undefined;
+    // What was said before was not heard; the database knows it.
+    const catchUp = () => changed.current();
     const messageIn = (payload: unknown) => {
       const { success, data } = serverEvents.conversationChanged.safeParse(payload);
       return success && data.userId === userId && data.productId === productId ? data : null;
@@ -40,44 +43,37 @@ export function useRoom({ userId, vendorId, productId }: Room, onChanged: (chang
       setTyping(on);
       if (on) fading = window.setTimeout(() => setTyping(false), typingFades);
     };
-    const start = async () => {
-      const { listen } = await import('@haat/web/platform/realtime/channel.ts');
-      if (left) return;
-      stop = listen({
-        userId: account._id,
-        language,
-        events: {
-          conversationChanged: (payload) => {
-            const message = messageIn(payload);
-            if (message) changed.current(message.change);
+    const stop = listen({
+      userId: account._id,
+      language,
+      events: {
+        conversationChanged: (payload) => {
+          const message = messageIn(payload);
+          if (message) changed.current(message.change);
+        },
+        userTyping: hearTyping(true),
+        userStoppedTyping: hearTyping(false),
+      },
+      onConnect: (speak) => {
+        leave?.();
+        leave = joinRoom(speak, room, {
+          onJoined: () => {
+            say.current = speak;
+            catchUp();
           },
-          userTyping: hearTyping(true),
-          userStoppedTyping: hearTyping(false),
-        },
-        onConnect: (speak) => {
-          speak('joinRoom', room, (answer) => {
-            const { success, data } = roomJoined.safeParse(answer);
-            if (!success || !data.joined) return;
-            if (left) speak('leaveRoom', room);
-            else say.current = speak;
-          });
-          // What was missed meanwhile the database knows.
-          changed.current();
-        },
-        onDisconnect: () => {
-          say.current = undefined;
-          setTyping(false);
-        },
-      });
-    };
-    // Without it the conversation is as it was loaded.
-    start().catch(() => {});
+          onRefused: catchUp,
+        });
+      },
+      onDisconnect: () => {
+        say.current = undefined;
+        setTyping(false);
+      },
+    });
     return () => {
-      left = true;
       clearTimeout(fading);
-      say.current?.('leaveRoom', room);
       say.current = undefined;
-      stop?.();
+      leave?.();
+      stop();
     };
   }, [userId, vendorId, productId, account._id, language]);
 

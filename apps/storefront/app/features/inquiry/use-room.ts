@@ -1,20 +1,18 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { roomJoined, serverEvents } from '@haat/contract/inquiry/events';
+import { serverEvents } from '@haat/contract/inquiry/events';
 import type { Room } from '@haat/contract/inquiry/events';
 import type { Change } from '@haat/contract/inquiry/thread';
 import { typingStopsAfter } from '@haat/contract/inquiry/rules';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { listen } from '@haat/web/platform/realtime/channel.ts';
 import type { Say } from '@haat/web/platform/realtime/channel.ts';
+import { joinRoom } from '@haat/web/platform/realtime/join-room.ts';
 import { connectionAfter, firstConnection } from './connection.ts';
 import type { Conversation } from './outbox.ts';
 import { onSent } from './sending.ts';
 
 // Who has not typed on for so many milliseconds has gone, though nobody said so.
 const typingLasts = 8_000;
-
-// What the shop opens later is asked for again after so many milliseconds.
-const busyFor = 15_000;
 
 /**
  * The connection of a conversation, for as long as its dialog is open: joins the room after every connect, hears the
@@ -32,8 +30,7 @@ export function useRoom({ user, vendor, product }: Conversation, onNews: (change
   useEffect(() => {
     const room: Room = { userId: user, vendorId: vendor, productId: product };
     let idle: ReturnType<typeof setTimeout> | undefined;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    let isLeft = false;
+    let leave: (() => void) | undefined;
     const typing = (is: boolean) => {
       clearTimeout(idle);
       if (is) idle = setTimeout(() => happened({ kind: 'typing', typing: false }), typingLasts);
@@ -43,25 +40,18 @@ export function useRoom({ user, vendor, product }: Conversation, onNews: (change
       const { success, data } = serverEvents.conversationChanged.safeParse(payload);
       if (success && data.vendorId === vendor && data.productId === product) then(data.change);
     };
-    const join = (saying: Say) =>
-      saying('joinRoom', room, (answer) => {
-        const { success, data } = roomJoined.safeParse(answer);
-        if (isLeft) {
-          // The dialog was closed while this was under way.
-          if (success && data.joined) saying('leaveRoom', room);
-          return;
-        }
-        if (!success || !data.joined) {
-          const passes = !success || data.refused === undefined || data.refused === 'tooMuch';
-          happened({ kind: passes ? 'busy' : 'refused' });
-          if (passes) again = setTimeout(() => join(saying), busyFor);
-          return;
-        }
-        say.current = saying;
-        happened({ kind: 'joined', online: data.online });
-        // What was said in between was not heard.
-        news.current();
+    const join = (saying: Say) => {
+      leave?.();
+      leave = joinRoom(saying, room, {
+        onJoined: (online) => {
+          say.current = saying;
+          happened({ kind: 'joined', online });
+          // What was said before is not heard any more.
+          news.current();
+        },
+        onRefused: (passes) => happened({ kind: passes ? 'busy' : 'refused' }),
       });
+    };
     const stop = listen({
       userId: user,
       language,
@@ -80,7 +70,6 @@ export function useRoom({ user, vendor, product }: Conversation, onNews: (change
       },
       onConnect: join,
       onDisconnect: () => {
-        clearTimeout(again);
         say.current = null;
         happened({ kind: 'lost' });
       },
@@ -90,11 +79,9 @@ export function useRoom({ user, vendor, product }: Conversation, onNews: (change
       say.current?.('NewQuestion', { user: by, vendor: to, product: on, content: question.content });
     });
     return () => {
-      isLeft = true;
       clearTimeout(idle);
-      clearTimeout(again);
-      say.current?.('leaveRoom', room);
       say.current = null;
+      leave?.();
       unhear();
       stop();
     };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { orderEvents } from '@haat/contract/orders/events';
+import { patiently } from '@haat/web/platform/hydration/patiently.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 interface News {
@@ -26,13 +27,12 @@ export function useOrderNews({ userId, wanted, onNews, onConnect }: News): void 
       if (success) act.current.onNews(data.orderId, data.orderStatus);
     };
     const start = async () => {
-      const { listen } = await import('@haat/web/platform/realtime/channel.ts');
+      const { listen } = await patiently(() => import('@haat/web/platform/realtime/channel.ts'));
       if (left) return;
       const events = { VendorOrderMessage: hear };
       stop = listen({ userId, language, events, onConnect: () => act.current.onConnect() });
     };
-    // Without it the orders stand as they were loaded.
-    start().catch(() => {});
+    void start();
     return () => {
       left = true;
       stop?.();

@@ -2,6 +2,7 @@ import type { Socket } from 'socket.io-client';
 import { channelOptions } from '@haat/contract/core/channel';
 import type { Handshake, connectionEvents } from '@haat/contract/core/channel';
 import type { Language } from '@haat/contract/core/language';
+import { patiently } from '../hydration/patiently.ts';
 import { usableToken } from '../session/session.ts';
 import { showToast } from '../toast/toast.ts';
 
@@ -15,7 +16,10 @@ interface Listening {
   onDisconnect?: () => void;
 }
 
-/** Says something on the connection; what the server answers to it goes to `answered`. */
+/**
+ * Says something on the connection; what the server answers to it goes to `answered`. Without one nothing is said: whoever
+ * listens says it anew when it stands.
+ */
 export type Say = (event: string, payload: unknown, answered?: (answer: unknown) => void) => void;
 
 // Milliseconds that news of the shop stays: it is read in passing.
@@ -44,7 +48,7 @@ const connections = new Map<string, Connection>();
 
 /**
  * Listens to what the shop tells an account (spec §4, real-time channel): announces the user after every connect. The
- * library comes now; where it or the connection can't be had, the screen stays as it is.
+ * library comes now; as long as it or the connection can't be had, the screen stays as it is.
  * @returns stops listening
  */
 export function listen(listening: Listening): () => void {
@@ -62,8 +66,9 @@ function connect(userId: string, language: Language): Connection {
   const listeners = new Set<Listening>();
   const stop = new AbortController();
   let socket: Socket | undefined;
-  const say: Say = (event, payload, answered) =>
-    void (answered ? socket?.emit(event, payload, answered) : socket?.emit(event, payload));
+  const say: Say = (event, payload, answered) => {
+    if (socket?.connected) socket.emit(event, payload, ...(answered ? [answered] : []));
+  };
 
   let refusals = 0;
   const again = () => {
@@ -72,7 +77,7 @@ function connect(userId: string, language: Language): Connection {
   };
 
   const open = async () => {
-    const { io } = await import('socket.io-client');
+    const { io } = await patiently(() => import('socket.io-client'));
     if (stop.signal.aborted) return;
     // Asked for at each connect: somebody may have logged in anew.
     const auth = (give: (said: Handshake) => void) => give({ token: usableToken() ?? undefined, language });
@@ -119,8 +124,7 @@ function connect(userId: string, language: Language): Connection {
     addEventListener('online', now, stop);
     document.addEventListener('visibilitychange', now, stop);
   };
-  // Without the library nothing is heard, and everything else works.
-  open().catch(() => {});
+  void open();
 
   return {
     join(listening) {
