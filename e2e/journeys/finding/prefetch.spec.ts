@@ -22,6 +22,15 @@ const ahead = (page: Page): Promise<string[]> =>
 const productLinks = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`[...document.querySelectorAll('main h3 a')].map(({ pathname }) => pathname)`);
 
+/** Notes whether a product's page has its heading, its gallery and its tabs in the moment in which it comes. */
+const watchFirstLook = `
+  new MutationObserver((_, observer) => {
+    const page = document.querySelector('main article.frame');
+    if (!page) return;
+    observer.disconnect();
+    window.firstLook = ['h1', 'button img', '[role=tablist]'].map((part) => page.querySelector(part) !== null);
+  }).observe(document.body, { childList: true, subtree: true });`;
+
 describe('the pages that links lead to', () => {
   // spec: 9.27, choosing.61
   test('are fetched ahead after the first move, near what is seen, and not asked for again when one is followed', async () => {
@@ -51,6 +60,30 @@ describe('the pages that links lead to', () => {
     await isAt(page, last);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(asked()).toEqual(['kept']);
+  });
+
+  // spec: house.2
+  test('are shown when all of them is there, also where some of its code is late', async () => {
+    const held = Promise.withResolvers<void>();
+    const page = await journey.open(list, {
+      ...phone,
+      before: async (tab) => {
+        await uncounted(tab);
+        await tab.route('**/product-late-*', async (route) => {
+          await held.promise;
+          await route.continue();
+        });
+      },
+    });
+    await page.evaluate(watchFirstLook);
+    const [first = ''] = await productLinks(page);
+    await page.locator('main h3 a').first().click();
+    await isAt(page, first);
+    // The page before stays meanwhile.
+    await page.getByRole('heading', { level: 1, name: 'Clothing' }).waitFor();
+    held.resolve();
+    await page.getByRole('tablist').first().waitFor();
+    expect(await page.evaluate('window.firstLook')).toEqual([true, true, true]);
   });
 
   // spec: 9.27, choosing.61

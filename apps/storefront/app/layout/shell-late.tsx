@@ -1,5 +1,6 @@
 import { RouteAnnouncer } from '@haat/web/platform/navigation/route-announcer.tsx';
 import { PrefetchLinks } from '@haat/web/platform/navigation/prefetch.tsx';
+import { prefetchIslands } from './prefetch-islands.ts';
 import { Connection } from './connection.tsx';
 import { ScrollDirection } from './scroll-direction.tsx';
 import { FinishLogin } from './finish-login.tsx';
@@ -10,7 +11,7 @@ export function ShellLate() {
   return (
     <>
       <RouteAnnouncer />
-      <PrefetchLinks />
+      <PrefetchLinks also={prefetchIslands} />
       <FinishLogin />
       <SendWaiting />
       <Connection />

@@ -21,7 +21,7 @@ interface IslandOptions {
   when: 'first-move' | 'shown';
   /** It shows nothing but the shop's frame and what it is given, so that the server renders it once for both (`RenderedOnce`). */
   once?: boolean;
-  /** Keeps its place while its code is on the way to a page that the browser makes. */
+  /** Keeps its place while its code is on the way, where it comes to a page that is there already. */
   waiting?: ReactNode;
 }
 
@@ -39,7 +39,15 @@ export function island<P extends object>(
 
 let islands = 0;
 
-/** An island in the server's HTML, which React hydrates when its code has come. */
+const addressNow = () => location.pathname + location.search;
+const addressOfDocument = import.meta.env.SSR ? '' : addressNow();
+/** Whether what is drawn belongs to the page that the server sent. The router changes the address before it draws the next one. */
+const isOfDocument = () => import.meta.env.SSR || addressNow() === addressOfDocument;
+
+/**
+ * An island in the server's HTML, which React hydrates when its code has come. On a page that the browser makes it is a part
+ * like any other: the page before stays until the next one is whole.
+ */
 function wokenIsland<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode,
@@ -59,9 +67,12 @@ function wokenIsland<P extends object>(
   // Remembered, because React drops the HTML of a part that is drawn anew before its code is there.
   const Woken = memo((props: P) => {
     const place = useRef<HTMLDivElement>(null);
+    const [isHydrated] = useState(isOfDocument);
+    const code = <Code {...props} />;
+    if (!isHydrated) return <div className="contents">{code}</div>;
     const inside = () => (
       <Suspense fallback={waiting}>
-        <Code {...props} />
+        {code}
         <Awake place={place} />
       </Suspense>
     );

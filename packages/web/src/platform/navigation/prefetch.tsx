@@ -1,5 +1,5 @@
 import { memo, startTransition, useEffect, useState } from 'react';
-import { PrefetchPageLinks, useLocation } from 'react-router';
+import { PrefetchPageLinks, useLocation, useNavigation } from 'react-router';
 import { isPageOfOurs } from './follow-links.ts';
 import { allowsPrefetch } from './network.ts';
 import type { Network } from './network.ts';
@@ -13,14 +13,24 @@ const whenIdle = (work: () => void): number =>
   knowsIdle ? requestIdleCallback(work) : window.setTimeout(work, 50);
 const notWhenIdle = (turn: number): void => (knowsIdle ? cancelIdleCallback(turn) : clearTimeout(turn));
 
-/** Fetches the pages of the links within 200 px of the viewport ahead (spec §9). */
-export function PrefetchLinks() {
-  const { pathname, search } = useLocation();
-  // Another page begins anew: what it links to counts by itself.
-  return <NearLinks key={pathname + search} />;
+interface Prefetching {
+  /** Fetches what a page needs besides its screen and its data; always the same function. */
+  also: (page: string) => void;
 }
 
-function NearLinks() {
+/** Fetches the pages of the links within 200 px of the viewport ahead (spec §9). */
+export function PrefetchLinks({ also }: Prefetching) {
+  const { pathname, search } = useLocation();
+  const goal = useNavigation().location?.pathname;
+  // What was not fetched ahead comes beside the data.
+  useEffect(() => {
+    if (goal !== undefined) also(goal);
+  }, [goal, also]);
+  // Another page begins anew: what it links to counts by itself.
+  return <NearLinks key={pathname + search} also={also} />;
+}
+
+function NearLinks({ also }: Prefetching) {
   const [pages, setPages] = useState<string[]>([]);
   useEffect(() => {
     if (!allowsPrefetch((navigator as { connection?: Network }).connection)) return;
@@ -30,7 +40,9 @@ function NearLinks() {
     const next = () => {
       const page = waiting.shift();
       turn = waiting.length > 0 ? whenIdle(next) : 0;
-      if (page !== undefined) startTransition(() => setPages((known) => [...known, page]));
+      if (page === undefined) return;
+      also(page);
+      startTransition(() => setPages((known) => [...known, page]));
     };
     const observer = new IntersectionObserver(
       (entries) => {
@@ -67,7 +79,7 @@ function NearLinks() {
       changes.disconnect();
       observer.disconnect();
     };
-  }, []);
+  }, [also]);
   return pages.map((page) => <PagePrefetched key={page} page={page} />);
 }
 
