@@ -45,7 +45,7 @@ test('junk in the filters of an address is ignored', () => {
 });
 
 // spec: goods.41
-test('a price from above to is turned round', () => {
+test('a price is read as people type it, and from above to is turned round', () => {
   const prices = (query: string) => {
     const { min, max } = filtersOf(new URLSearchParams(query));
     return [min, max];
@@ -55,6 +55,10 @@ test('a price from above to is turned round', () => {
     [100, 900],
     [900, undefined],
     [undefined, 0],
+  ]);
+  expect([prices('min=१,५००&max=2 000'), prices('min=१.५&max=Rs')]).toEqual([
+    [1500, 2000],
+    [undefined, undefined],
   ]);
 });
 

@@ -1,3 +1,5 @@
+import { latinDigits } from '../core/money.ts';
+
 /** How a list of products may be ordered (design §3). */
 export const sorts = ['newest', 'price-asc', 'price-desc', 'discount', 'popular'] as const;
 /** An order of a public list, as `sort` in its address names it. */
@@ -109,12 +111,16 @@ export interface ListFilters {
 
 /** Junk in a listing's address is ignored, never an error: what is left is a valid query (issue 'Choosing', bad input). */
 export function filtersOf(search: URLSearchParams): ListFilters {
-  const integerIn = (name: string, least: number, most: number) => {
-    const text = search.get(name);
-    if (text === null || !/^\d{1,9}$/.test(text)) return undefined;
+  const integerOf = (text: string, least: number, most: number) => {
+    if (!/^\d{1,9}$/.test(text)) return undefined;
     const value = Number(text);
     return value >= least && value <= most ? value : undefined;
   };
+  const integerIn = (name: string, least: number, most: number) =>
+    integerOf(search.get(name) ?? '', least, most);
+  // Typed by people, with either keyboard: १,५०० is 1500.
+  const priceIn = (name: string) =>
+    integerOf(latinDigits(search.get(name) ?? '').replace(/[,\s]/g, ''), 0, maxPrice);
   const words = (name: string, valid: RegExp) => {
     const texts = search.getAll(name).map((text) => text.trim());
     // In one order, so that the same choice has one address.
@@ -123,7 +129,7 @@ export function filtersOf(search: URLSearchParams): ListFilters {
   };
   // `discounted=true` was the only choice once, and stands in links that were shared.
   const discount = search.get('discounted') === 'true' ? 1 : integerIn('discount', 1, 99);
-  const prices = [integerIn('min', 0, maxPrice), integerIn('max', 0, maxPrice)] as const;
+  const prices = [priceIn('min'), priceIn('max')] as const;
   // From above to means the same the other way round: nothing lies between them otherwise.
   const isTurned = prices[0] !== undefined && prices[1] !== undefined && prices[0] > prices[1];
   const [min, max] = isTurned ? [prices[1], prices[0]] : prices;

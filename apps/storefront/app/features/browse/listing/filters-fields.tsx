@@ -208,14 +208,13 @@ export function Prices({ listing: { filters, price } }: { listing: Listing }) {
     <label className="grid min-w-0 gap-1 text-xs text-soft">
       {t(`filter.${name}`)}
       <input
-        type="number"
-        name={name}
-        min={0}
-        step={1}
+        // As text, because a field for numbers takes no Nepali digits.
         inputMode="numeric"
+        autoComplete="off"
+        name={name}
         placeholder={grouped(placeholder, language)}
         defaultValue={filters[name]}
-        className="min-h-11 w-full rounded-box border border-field bg-surface px-2.5 text-sm text-ink [appearance:textfield]"
+        className="min-h-11 w-full rounded-box border border-field bg-surface px-2.5 text-sm text-ink"
       />
     </label>
   );
