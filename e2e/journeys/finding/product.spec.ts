@@ -150,7 +150,7 @@ describe('the pictures of a product', () => {
   });
 });
 
-test('an inventory that a broken line kept back is asked for again when there is one', async () => {
+test('an inventory that a broken line kept back is asked for again when there is one, and the last piece that went meanwhile is noticed by who comes back to the page', async () => {
   const page = await journey.open(bowl, {
     before: (tab) => tab.route('**/api/inventory/get/**', (route) => route.abort('internetdisconnected')),
     allow: [/inventory:/, /ERR_INTERNET_DISCONNECTED/],
@@ -160,6 +160,17 @@ test('an inventory that a broken line kept back is asked for again when there is
   await page.evaluate(`dispatchEvent(new Event('online'))`);
   await ownButton(page, 'Add to Cart').waitFor();
   await page.getByText('Out of stock', { exact: true }).waitFor({ state: 'detached' });
+
+  const cameBack = `document.dispatchEvent(new Event('visibilitychange'))`;
+  const lost = page.waitForEvent('requestfailed');
+  await page.route('**/api/inventory/get/**', (route) => route.abort('internetdisconnected'));
+  await page.evaluate(cameBack);
+  await lost;
+  await ownButton(page, 'Add to Cart').waitFor();
+  await page.unroute('**/api/inventory/get/**');
+  await page.route('**/api/inventory/get/**', (route) => route.fulfill({ json: [] }));
+  await page.evaluate(cameBack);
+  await page.getByText('Out of stock', { exact: true }).waitFor();
 });
 
 describe('before the button', () => {
