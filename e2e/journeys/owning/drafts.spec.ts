@@ -7,6 +7,7 @@ import { accessibilityProblems } from '../../support/accessibility.ts';
 import { ask, signIn } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
+import { keptDrafts } from '../../support/kept-drafts.ts';
 import { isAt, openDeskScreen, refused } from '../../support/page-actions.ts';
 import { smallOn } from '../../support/target-size.ts';
 
@@ -14,15 +15,6 @@ const journey = useShop();
 const phone = { width: 360, height: 640, as: 'admin@haat.test', language: 'en' } as const;
 const en = sayingAtDesk('en');
 const picture = join(import.meta.dirname, '../../../packages/demo/pictures/slider/haat-tea-1600.webp');
-
-/** What this browser keeps of forms that are not saved. */
-const kept = `new Promise((done) => {
-  const asked = indexedDB.open('keyval-store');
-  asked.onsuccess = () => {
-    const all = asked.result.transaction('keyval').objectStore('keyval').getAll();
-    all.onsuccess = () => done(JSON.stringify(all.result.map(({ values }) => values)));
-  };
-})`;
 
 test('a post that was begun is there again after a reload and a look elsewhere, with its picture, until it is saved or begun anew', async () => {
   const page = await journey.open('/desk/shop/blogs/new', phone);
@@ -36,7 +28,7 @@ test('a post that was begun is there again after a reload and a look elsewhere, 
   await page.getByLabel(en('profile.choosePicture')).setInputFiles(picture);
   await shown.waitFor();
   await body.fill('They fly for ten days.');
-  await expect.poll(() => page.evaluate<string>(kept)).toContain('ten days');
+  await expect.poll(() => page.evaluate<string>(keptDrafts)).toContain('ten days');
   await page.reload();
   await begun.waitFor();
   expect(await title.inputValue()).toBe('Kites of Dashain');
@@ -74,7 +66,7 @@ test('a post that was begun is there again after a reload and a look elsewhere, 
   expect(await begun.count()).toBe(0);
   await title.fill('Swings of Dashain');
   await page.getByRole('button', { name: en('profile.removePicture') }).click();
-  await expect.poll(() => page.evaluate<string>(kept)).toContain('Swings');
+  await expect.poll(() => page.evaluate<string>(keptDrafts)).toContain('Swings');
   await page.reload();
   await begun.waitFor();
   expect(await title.inputValue()).toBe('Swings of Dashain');
@@ -95,7 +87,7 @@ test('the words of a page that were begun are there again, in both languages; wh
   await heading.fill('Four brothers');
   await page.getByRole('button', { name: 'नेपाली' }).click();
   await heading.fill('चार दाजुभाइ');
-  await expect.poll(() => page.evaluate<string>(kept)).toContain('चार दाजुभाइ');
+  await expect.poll(() => page.evaluate<string>(keptDrafts)).toContain('चार दाजुभाइ');
   await page.reload();
   await begun.waitFor();
   await expect.poll(() => heading.inputValue()).toBe('Four brothers');

@@ -8,6 +8,7 @@ import { ask, sellers, signIn } from '../../support/api.ts';
 import { accessibilityProblems } from '../../support/accessibility.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
+import { keptDrafts } from '../../support/kept-drafts.ts';
 import { isAt, openDeskScreen, refused, widthIn } from '../../support/page-actions.ts';
 import { saying } from '../../support/messages.ts';
 import { photo } from '../../support/reviews.ts';
@@ -66,15 +67,6 @@ const film = async () => {
   const stored = await fetch(`${journey.origin}/uploads/video/singing-bowl.mp4`);
   return { name: 'bowl.mp4', mimeType: 'video/mp4', buffer: Buffer.from(await stored.arrayBuffer()) };
 };
-
-/** What the phone keeps of products that are not saved. */
-const kept = `new Promise((done) => {
-  const asked = indexedDB.open('keyval-store');
-  asked.onsuccess = () => {
-    const all = asked.result.transaction('keyval').objectStore('keyval').getAll();
-    all.onsuccess = () => done(JSON.stringify(all.result.map(({ values }) => values)));
-  };
-})`;
 
 /** How many photos the phone keeps with them. */
 const keptPhotos = `new Promise((done) => {
@@ -200,7 +192,7 @@ test('a new product stays on the phone with all that was said of it until it is 
   await page.locator('input[type=file][accept*="video"]').setInputFiles(await film());
   await page.getByText('bowl.mp4').waitFor();
   // What was typed last is kept a moment later.
-  await expect.poll(() => page.evaluate<string>(kept)).toContain('300 g');
+  await expect.poll(() => page.evaluate<string>(keptDrafts)).toContain('300 g');
   await loseAnswer(page, 'save');
   await pressInVain(page, say('product.publish'));
   await page.reload();
