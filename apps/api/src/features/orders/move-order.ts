@@ -16,8 +16,7 @@ import { inTransaction } from '../../core/database/in-transaction.ts';
 import type { SellerAccount } from '../../core/seller.ts';
 import { tellSellersOfEnd, tellShopperOfMove } from './emails/emails.ts';
 import { bookCollected, bookSale } from './ledger/book-order.ts';
-import { orderReturns } from './ledger/tables.ts';
-import { isOwn, isSoldBy } from './reading/read-orders.ts';
+import { hasNotComeBack, isOwn, isSoldBy } from './reading/read-orders.ts';
 import type { Owner } from './reading/read-orders.ts';
 import { orderEvents, orderLines, orders, unconfirmedOrders } from './tables.ts';
 
@@ -82,10 +81,6 @@ export const setStatus = (
     await tellShopperOfMove(tx, mailContext, shopId, moved.orderId, status, reason);
     return moved;
   });
-
-// What came back is taken no further.
-const hasNotComeBack = sql`not exists (select 1 from ${orderReturns}
-  where ${orderReturns.shopId} = ${orders.shopId} and ${orderReturns.orderId} = ${orders.id})`;
 
 async function statusNow(tx: Db, which: SQL | undefined): Promise<string | null> {
   const [there] = await tx.select({ status: orders.status }).from(orders).where(which);

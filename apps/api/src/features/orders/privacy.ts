@@ -4,7 +4,7 @@ import type { Order } from '@haat/contract/orders/schemas';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import type { Person, PersonalData } from '../../core/privacy.ts';
-import { isOwn, listOrders } from './reading/read-orders.ts';
+import { hasNotComeBack, isOwn, listOrders } from './reading/read-orders.ts';
 import { renewSearchKeys } from './selling/search-keys.ts';
 import { idempotencyKeys } from '../../core/idempotency/tables.ts';
 import { checkouts, orderEvents, orders } from './tables.ts';
@@ -64,7 +64,7 @@ async function refuseWhileOnTheWay(tx: Db, person: Person): Promise<void> {
   const open = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isOwn(person), notInArray(orders.status, ['delivered', 'cancelled'])))
+    .where(and(isOwn(person), notInArray(orders.status, ['delivered', 'cancelled']), hasNotComeBack))
     .limit(1);
   if (open.length > 0) throw refusal('orders-on-the-way');
 }

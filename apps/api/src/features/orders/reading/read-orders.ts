@@ -10,6 +10,7 @@ import type { Db } from '../../../core/database/database.ts';
 import type { Seller } from '../../../core/seller.ts';
 import { addressInNepali } from '../../addresses/service.ts';
 import { joinedVendor } from '../../vendors/service.ts';
+import { orderReturns } from '../ledger/tables.ts';
 import { checkouts, orderEvents, orderLines, orders, unconfirmedOrders } from '../tables.ts';
 
 const usualSize = 20;
@@ -89,6 +90,10 @@ export const isOwn = ({ shopId, accountId }: Owner) =>
 
 export const isSoldBy = ({ shopId, vendorId }: Seller) =>
   and(eq(orders.shopId, shopId), eq(orders.vendorId, vendorId));
+
+/** Whether an order is where its status says: what came back keeps the status that it came back from, and goes no further. */
+export const hasNotComeBack = sql`not exists (select 1 from ${orderReturns}
+  where ${orderReturns.shopId} = ${orders.shopId} and ${orderReturns.orderId} = ${orders.id})`;
 
 /** A page by key: as quick at the end of a long list as at its beginning, and whole when new orders come in between. */
 async function pageOf(
