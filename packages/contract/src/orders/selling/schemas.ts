@@ -57,7 +57,7 @@ export const orderCard = z.strictObject({
 });
 export type OrderCard = z.output<typeof orderCard>;
 
-/** How many orders stand at each step that is not the last one; `maxCounted` stands for that many or more. */
+/** How many orders wait at each step that is not the last one, without what came back; `maxCounted` stands for that many or more. */
 export const orderCounts = z.strictObject({
   pending: z.number(),
   confirmed: z.number(),
@@ -81,7 +81,7 @@ export type OrderQueue = z.output<typeof orderQueue>;
 export const sellerOrders = {
   summary: "The vendor's own orders, by status and search, paged by key.",
   input: z.strictObject({
-    /** `open` is everything that has not come to its end. */
+    /** `open` is everything that has not come to its end and did not come back. */
     status: z.optional(z.enum([...orderStatuses, 'open'])),
     /**
      * The beginning of an order's number, of the shopper's name in either script, or of their phone number: from two letters

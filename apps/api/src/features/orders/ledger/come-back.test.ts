@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
 import { deleteMe } from '@haat/contract/account/calls';
 import { returnOrder as returnCall } from '@haat/contract/orders/ledger/calls';
+import { listLateSellers } from '@haat/contract/orders/owning/calls';
+import { sendLateAfterHours } from '@haat/contract/orders/rules';
 import {
   getSellerOrder,
   moveOrders,
@@ -9,10 +12,12 @@ import {
 } from '@haat/contract/orders/selling/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import { quickOrder } from '../../../testing/quick-orders.ts';
+import { orders } from '../tables.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());
 const { make, ask } = haat;
+const { orm } = haat.dependencies.database;
 
 const [reason, restock] = ['Nobody was there', true] as const;
 
@@ -27,10 +32,10 @@ async function aStall() {
   };
   const comesBack = async (orderId: string) =>
     expect((await ask(returnCall, { orderId, reason, restock }, seller)).status).toBe(200);
-  return { order, comesBack };
+  return { vendor, seller, order, comesBack };
 }
 
-type Step = 'confirmed' | 'dispatched';
+type Step = 'confirmed' | 'dispatched' | 'arrived';
 
 test('an order that came back on its way keeps nobody from deleting their account', async () => {
   const { order, comesBack } = await aStall();
@@ -40,4 +45,35 @@ test('an order that came back on its way keeps nobody from deleting their accoun
   expect((await leave()).body.code).toBe('orders-on-the-way');
   await comesBack(id);
   expect((await leave()).status).toBe(200);
+});
+
+test('an order that came back waits for nobody: it is not counted, not open, and late for no seller', async () => {
+  const { vendor, seller, order, comesBack } = await aStall();
+  const admin = await make.anAdmin();
+  const steps: Step[] = ['confirmed', 'dispatched', 'arrived'];
+  const [confirmed, dispatched] = [await order(steps.slice(0, 1)), await order(steps.slice(0, 2))];
+  const arrived = await order(steps);
+  const stays = await order(['confirmed', 'dispatched']);
+  await orm
+    .update(orders)
+    .set({ createdAt: sql`now() - make_interval(hours => ${sendLateAfterHours + 1})` })
+    .where(eq(orders.id, confirmed));
+  for (const id of [confirmed, dispatched, arrived]) await comesBack(id);
+
+  const idsOf = async (input: Parameters<typeof ask<typeof sellerOrders>>[1]) => {
+    const { body } = await ask(sellerOrders, input, seller);
+    return body.orders.map(({ _id }) => _id);
+  };
+  expect((await ask(sellerOrders, {}, seller)).body.counts).toEqual({
+    ...{ pending: 0, confirmed: 0, dispatched: 1, arrived: 0, late: 0, lateToSend: 0 },
+  });
+  expect(await idsOf({ status: 'open' })).toEqual([stays]);
+  expect(await idsOf({ late: true })).toEqual([]);
+  expect((await ask(getSellerOrder, { orderId: confirmed }, seller)).body.isLate).toBe(false);
+  const late = await ask(listLateSellers, {}, admin);
+  expect(late.body.filter((each) => each.vendor._id === vendor.id)).toEqual([]);
+  // Where it stood when it came back it is still found.
+  expect(await idsOf({ status: 'confirmed' })).toEqual([confirmed]);
+  const cards = (await ask(sellerOrders, {}, seller)).body.orders;
+  expect(cards.map(({ isLate }) => isLate)).toEqual([false, false, false, false]);
 });

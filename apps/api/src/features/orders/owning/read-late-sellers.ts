@@ -7,6 +7,7 @@ import type { Db } from '../../../core/database/database.ts';
 import { peopleOfVendors } from '../../account/service.ts';
 import { holidaysOf, lateQuestions } from '../../inquiry/service.ts';
 import { reachableVendors } from '../../vendors/service.ts';
+import { hasNotComeBack } from '../reading/read-orders.ts';
 import { orders } from '../tables.ts';
 
 export async function lateSellers(db: Db, shopId: string): Promise<Answer<typeof listLateSellers>> {
@@ -58,6 +59,7 @@ async function lateOrders(db: Db, shopId: string): Promise<(Overdue & { status: 
           eq(orders.shopId, shopId),
           sql`${status} = ${sql.raw(`'${step}'`)}`,
           sql`${createdAt} < now() - make_interval(hours => ${hours})`,
+          step === 'confirmed' ? hasNotComeBack : undefined,
         ),
       )
       .orderBy(createdAt)

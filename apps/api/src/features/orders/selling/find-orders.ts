@@ -6,7 +6,7 @@ import type { sellerOrders } from '@haat/contract/orders/selling/calls';
 import { isAnyOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
 import type { Seller } from '../../../core/seller.ts';
-import { isSoldBy } from '../reading/read-orders.ts';
+import { hasNotComeBack, isSoldBy } from '../reading/read-orders.ts';
 import { orders } from '../tables.ts';
 import { isLateRow } from './late-orders.ts';
 import { beginningsOf, beginsWith, maxKeys } from './search-keys.ts';
@@ -36,11 +36,14 @@ export async function whichOrders(
   return isAnyOf(orders.id, await foundIds(db, seller, asked, beginnings, limit));
 }
 
-/** Those that stand at a step; `open` in the very words of the index that holds them. */
+/**
+ * Those that stand at a step; `open`, in the very words of the index that holds them, are those of which something is still
+ * to be done.
+ */
 function isAt(status: Asked['status']): SQL | undefined {
   if (status === undefined) return undefined;
   return status === 'open'
-    ? sql`${orders.status} in ('pending', 'confirmed', 'dispatched', 'arrived')`
+    ? and(sql`${orders.status} in ('pending', 'confirmed', 'dispatched', 'arrived')`, hasNotComeBack)
     : eq(orders.status, status);
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { lateAfterHours, sendLateAfterHours } from '@haat/contract/orders/rules';
+import { hasNotComeBack } from '../reading/read-orders.ts';
 import { orders } from '../tables.ts';
 
 // Hours after which an order at a step is late.
@@ -9,9 +10,16 @@ const hoursAt: Record<string, number | undefined> = {
   confirmed: sendLateAfterHours,
 };
 
+interface Waiting {
+  status: string;
+  createdAt: Date;
+  /** What came back waits for nobody. */
+  cameBack: boolean;
+}
+
 /** Whether an order waits for its seller longer than it should. */
-export const isLate = ({ status, createdAt }: { status: string; createdAt: Date }): boolean =>
-  createdAt.getTime() < Date.now() - (hoursAt[status] ?? Infinity) * 3_600_000;
+export const isLate = ({ status, createdAt, cameBack }: Waiting): boolean =>
+  !cameBack && createdAt.getTime() < Date.now() - (hoursAt[status] ?? Infinity) * 3_600_000;
 
 export const isOlder = (hours: number): SQL =>
   sql`${orders.createdAt} < now() - make_interval(hours => ${hours})`;
@@ -19,5 +27,5 @@ export const isOlder = (hours: number): SQL =>
 /** The same in the database, each order by the step where it stands. */
 export const isLateRow: SQL | undefined = or(
   and(eq(orders.status, 'pending'), isOlder(lateAfterHours)),
-  and(eq(orders.status, 'confirmed'), isOlder(sendLateAfterHours)),
+  and(eq(orders.status, 'confirmed'), isOlder(sendLateAfterHours), hasNotComeBack),
 );

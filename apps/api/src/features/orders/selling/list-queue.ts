@@ -10,7 +10,8 @@ import type { Db } from '../../../core/database/database.ts';
 import { preparedFor } from '../../../core/database/prepared.ts';
 import type { Seller } from '../../../core/seller.ts';
 import { addressInNepali } from '../../addresses/service.ts';
-import { isSoldBy } from '../reading/read-orders.ts';
+import { orderReturns } from '../ledger/tables.ts';
+import { hasNotComeBack, isSoldBy } from '../reading/read-orders.ts';
 import { checkouts, orderLines, orders, unconfirmedOrders } from '../tables.ts';
 import { whichOrders } from './find-orders.ts';
 import type { Asked } from './find-orders.ts';
@@ -91,11 +92,11 @@ const openCounts = preparedFor((db) =>
   db
     .select({
       pending: countAt('pending'),
-      confirmed: countAt('confirmed'),
-      dispatched: countAt('dispatched'),
-      arrived: countAt('arrived'),
+      confirmed: countAt('confirmed', hasNotComeBack),
+      dispatched: countAt('dispatched', hasNotComeBack),
+      arrived: countAt('arrived', hasNotComeBack),
       late: countAt('pending', isOlder(lateAfterHours)),
-      lateToSend: countAt('confirmed', isOlder(sendLateAfterHours)),
+      lateToSend: countAt('confirmed', and(isOlder(sendLateAfterHours), hasNotComeBack)),
     })
     .from(sql`(select 1) as once`)
     .prepare('open orders'),
@@ -112,6 +113,7 @@ const queueColumns = {
   fulladdress: checkouts.fulladdress,
   note: checkouts.message,
   confirmBy: unconfirmedOrders.confirmBy,
+  cameBackAt: orderReturns.createdAt,
 };
 
 /** By key: as quick at the end of a long list as at its beginning, and whole when new orders come in between. */
@@ -133,7 +135,8 @@ const rowsWithCheckout = (db: Db) =>
     .leftJoin(
       unconfirmedOrders,
       and(eq(unconfirmedOrders.shopId, orders.shopId), eq(unconfirmedOrders.orderId, orders.id)),
-    );
+    )
+    .leftJoin(orderReturns, and(eq(orderReturns.shopId, orders.shopId), eq(orderReturns.orderId, orders.id)));
 
 type QueueRow = Awaited<ReturnType<typeof rowsWithCheckout>>[number];
 
@@ -155,7 +158,7 @@ async function cardsOf(db: Db, shopId: string, rows: QueueRow[]): Promise<OrderC
     readPrints(db, shopId, ids),
   ]);
   const linesOf = Map.groupBy(lines, (line) => line.orderId);
-  return rows.map(({ fulladdress, createdAt, updatedAt, confirmBy, status, ...row }) => {
+  return rows.map(({ fulladdress, createdAt, updatedAt, confirmBy, status, cameBackAt, ...row }) => {
     const own = linesOf.get(row.id) ?? [];
     const { id, ...said } = row;
     const inNepali = addressInNepali(fulladdress);
@@ -171,7 +174,7 @@ async function cardsOf(db: Db, shopId: string, rows: QueueRow[]): Promise<OrderC
       pieces: own.reduce((sum, line) => sum + line.quantity, 0),
       lines: own.slice(0, shownLines).map(({ orderId: _, ...line }) => line),
       confirmBy: confirmBy?.toISOString() ?? null,
-      isLate: isLate({ status, createdAt }),
+      isLate: isLate({ status, createdAt, cameBack: cameBackAt !== null }),
       printed: printedOf(prints, id),
     };
   });

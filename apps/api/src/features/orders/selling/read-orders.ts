@@ -41,7 +41,9 @@ export async function readSellerOrders(db: Db, seller: Seller, orderIds: string[
       number: orderNumber(id),
       language: checkout.language,
       isGuest: checkout.accountId === null,
-      isLate: isLate({ status: order.status, createdAt: new Date(order.createdAt) }),
+      isLate: isLate({
+        ...{ status: order.status, createdAt: new Date(order.createdAt), cameBack: back !== undefined },
+      }),
       doneBy: moves.flatMap(({ orderId, status, name }) => (orderId === id ? [{ status, name }] : [])),
       returned: back
         ? { at: back.createdAt.toISOString(), reason: back.reason, restocked: back.restocked }
