@@ -68,7 +68,11 @@ export const setStatus = (
   inTransaction(db, async (tx) => {
     const own = and(isSoldBy(seller), eq(orders.id, orderId));
     const { shopId, accountId } = seller;
-    const moved = await move(tx, shopId, and(own, hasNotComeBack), status, { reason, accountId });
+    // Held before it is asked whether it came back: who notes that at the same moment changes no row of the order.
+    const [, moved] = await pipelined([
+      hold(tx, own),
+      move(tx, shopId, and(own, hasNotComeBack), status, { reason, accountId }),
+    ]);
     if (!moved) {
       const orderStatus = await statusNow(tx, own);
       throw orderStatus === null ? refusal('not-found') : refusal('not-next-step', { orderStatus });
@@ -81,6 +85,10 @@ export const setStatus = (
     await tellShopperOfMove(tx, mailContext, shopId, moved.orderId, status, reason);
     return moved;
   });
+
+async function hold(tx: Db, which: SQL | undefined): Promise<void> {
+  await tx.select({ id: orders.id }).from(orders).where(which).for('no key update');
+}
 
 async function statusNow(tx: Db, which: SQL | undefined): Promise<string | null> {
   const [there] = await tx.select({ status: orders.status }).from(orders).where(which);

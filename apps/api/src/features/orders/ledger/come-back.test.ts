@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { deleteMe } from '@haat/contract/account/calls';
@@ -13,6 +14,7 @@ import {
 import { openHaat } from '../../../testing/harness.ts';
 import { quickOrder } from '../../../testing/quick-orders.ts';
 import { orders } from '../tables.ts';
+import { returnOrder } from './return-order.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());
@@ -76,4 +78,24 @@ test('an order that came back waits for nobody: it is not counted, not open, and
   expect(await idsOf({ status: 'confirmed' })).toEqual([confirmed]);
   const cards = (await ask(sellerOrders, {}, seller)).body.orders;
   expect(cards.map(({ isLate }) => isLate)).toEqual([false, false, false, false]);
+});
+
+test('of two at a desk, one of whom notes that an order came back, the other takes it no further', async () => {
+  const { vendor, seller, order } = await aStall();
+  const orderId = await order(['confirmed', 'dispatched']);
+  const [noted, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const coming = orm.transaction(async (tx) => {
+    const who = { shopId: vendor.shop.id, vendorId: vendor.id };
+    await returnOrder(tx, who, { orderId, reason, restock, accountId: seller.id });
+    noted.resolve();
+    await told.promise;
+  });
+  await noted.promise;
+  const moving = ask(setOrderStatus, { orderId, status: 'arrived' }, seller);
+  await pause(300);
+  told.resolve();
+  await coming;
+  const { status, body } = await moving;
+  expect([status, body.code]).toEqual([409, 'not-next-step']);
+  expect((await ask(getSellerOrder, { orderId }, seller)).body.status).toBe('dispatched');
 });
