@@ -27,6 +27,18 @@ test('the same order keeps its key over a reload, until it is placed', async () 
   expect(after.orderKey('cart', wanted)).not.toBe(key);
 });
 
+// spec: opens.9
+test('of two tabs that were open before both send an order under one key, and both know that it is placed', async () => {
+  const one = await loaded();
+  one.orderKey('quick', wanted);
+  vi.resetModules();
+  const other = await loaded();
+  const key = other.orderKey('cart', wanted);
+  expect(one.orderKey('cart', wanted)).toBe(key);
+  other.clearOrderKey('cart');
+  expect(one.orderKey('cart', wanted)).not.toBe(key);
+});
+
 test('other contents are another order, and so is the same after an hour', async () => {
   const { orderKey } = await loaded();
   const key = orderKey('cart', wanted, 1_000);

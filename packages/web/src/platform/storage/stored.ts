@@ -17,45 +17,70 @@ export interface Stored<T> {
 export function stored<T>(key: string, empty: T, parse: (value: unknown) => T): Stored<T> {
   const listeners = new Set<() => void>();
   let current: T | undefined;
+  /** The text that `current` is, in the storage. */
+  let known: string | null | undefined;
 
-  const read = (): T => {
+  /** Takes over what the storage holds now, where that is something else. @returns whether it was */
+  const refresh = (): boolean => {
+    let text: string | null = null;
     try {
-      const text = localStorage.getItem(key);
-      return text === null ? empty : parse(jsonIn(text));
+      text = localStorage.getItem(key);
     } catch {
-      return empty;
+      // What can't be reached holds nothing.
     }
+    if (current !== undefined && text === known) return false;
+    known = text;
+    current = text === null ? empty : parse(jsonIn(text));
+    return true;
+  };
+  const now = (): T => {
+    refresh();
+    return current ?? empty;
   };
   const tell = () => {
     for (const listener of listeners) listener();
   };
   const onOtherTab = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return;
-    current = undefined;
-    tell();
+    if ((event.key === key || event.key === null) && refresh()) tell();
+  };
+  /** A page that was put aside and comes back has heard of nothing meanwhile. */
+  const onShow = () => {
+    if (refresh()) tell();
   };
 
   return {
     empty,
-    get: () => (current ??= read()),
+    // Other tabs are heard as long as somebody listens here.
+    get: () => (current === undefined || listeners.size === 0 ? now() : current),
     set(value) {
+      refresh();
       current = value;
+      const text = JSON.stringify(value);
       try {
-        localStorage.setItem(key, JSON.stringify(value));
+        localStorage.setItem(key, text);
+        known = text;
       } catch {
         // Kept in memory for this visit.
       }
       tell();
     },
     update(change) {
-      this.set(change(this.get()));
+      // On what is there now: another tab may have written, of which this one has not heard yet.
+      this.set(change(now()));
     },
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', onOtherTab);
+      if (listeners.size === 0) {
+        // What was written while nobody listened here.
+        refresh();
+        window.addEventListener('storage', onOtherTab);
+        window.addEventListener('pageshow', onShow);
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', onOtherTab);
+        if (listeners.size > 0) return;
+        window.removeEventListener('storage', onOtherTab);
+        window.removeEventListener('pageshow', onShow);
       };
     },
   };
