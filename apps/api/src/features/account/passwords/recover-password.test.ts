@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import {
@@ -138,6 +139,28 @@ test('a password is changed by who knows the current one; other sessions end, th
   expect((await ask(signIn, { email: person.email, password: fresh })).status).toBe(200);
   expect((await ask(resetPassword, { token: link, password: 'mine again' })).body.code).toBe('link-used');
   expect((await lastEmailTo(haat, person.email)).subject).toBe('Your password at Haat was changed');
+});
+
+test('whoever knew the password that a link has just replaced does not write over the new one', async () => {
+  const person = await make.aShopper();
+  const token = await resetLink(person.email);
+  const [held, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  // Both have begun with the old password: the one by the link comes first.
+  const holding = orm.transaction(async (tx) => {
+    await tx.select().from(accounts).where(eq(accounts.id, person.id)).for('update');
+    held.resolve();
+    await asked.promise;
+  });
+  await held.promise;
+  const byLink = ask(resetPassword, { token, password: fresh });
+  await pause(200);
+  const late = ask(changePassword, { current: person.password, password: 'of somebody else' }, person);
+  await pause(200);
+  asked.resolve();
+  await holding;
+  expect((await byLink).status).toBe(200);
+  expect((await late).status).toBeGreaterThanOrEqual(400);
+  expect((await ask(signIn, { email: person.email, password: fresh })).status).toBe(200);
 });
 
 test('an account without a password sets its first one, soon after it signed in', async () => {

@@ -127,7 +127,8 @@ export async function proveOwner(
 }
 
 /**
- * Sets a new password for who knows the current one, and ends all other sessions and every link that was mailed.
+ * Sets a new password for who knows the current one, and ends all other sessions and every link that was mailed. Whoever resets
+ * it by a link meanwhile shuts out those who knew the one before: they do not write over it a moment later.
  * @throws Refusal as `proveOwner`, `password-common`, `password-own`
  */
 export async function changePasswordOf(
@@ -141,7 +142,13 @@ export async function changePasswordOf(
   await judgePasswordOf(db, owner, password);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    await tx.update(accounts).set({ passwordHash }).where(isAccount(shopId, accountId));
+    const isAsProved = sql`${accounts.passwordHash} is not distinct from ${account.passwordHash}`;
+    const changed = await tx
+      .update(accounts)
+      .set({ passwordHash })
+      .where(and(isAccount(shopId, accountId), isAsProved))
+      .returning({ id: accounts.id });
+    if (changed.length === 0) throw refusal('wrong-password');
     await endSessions(tx, owner, tokenHash);
     await endLinks(tx, shopId, accountId);
     await writeTo(tx, mailContext, { ...account, language: account.language ?? 'en-US' }, 'password-changed');
