@@ -54,6 +54,15 @@ export const flagInQuery = z.pipe(
   z.transform((value: boolean | 'true' | 'false') => value === true || value === 'true'),
 );
 
+/** The `next` of a page before, where a list is ordered by a time: where its last row stood, whatever has become of it. */
+export const listPlace = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:infinity|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)~[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    ),
+  );
+
 /** One or several texts, because a query may say a name twice: `size=M&size=L`. Always a list once it is parsed. */
 export const severalInQuery = (each: z.ZodMiniType<string, string>, most: number) =>
   z.pipe(

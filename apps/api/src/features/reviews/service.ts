@@ -41,9 +41,14 @@ const columns = (wasBought: WasBought) => ({
   updatedAt: reviews.updatedAt,
 });
 
+export const reviewColumns = (wasBought: WasBought) => ({
+  ...columns(wasBought),
+  productId: reviews.productId,
+});
+
 export const reviewRows = (db: Db, wasBought: WasBought) =>
   db
-    .select({ ...columns(wasBought), productId: reviews.productId })
+    .select(reviewColumns(wasBought))
     .from(reviews)
     .innerJoin(joinedAccount.rows, joinedAccount.on(reviews.shopId, reviews.accountId));
 

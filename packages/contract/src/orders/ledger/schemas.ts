@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, doneWith, id, line, prose, integerInQuery } from '../../core/fields.ts';
+import { done, doneWith, id, line, listPlace, prose, integerInQuery } from '../../core/fields.ts';
 import { languages } from '../../core/language.ts';
 import { refuses } from '../../core/problem.ts';
 import { vendorMark } from '../../vendors/schemas.ts';
@@ -51,10 +51,10 @@ const ledger = z.strictObject({
 });
 export type Ledger = z.output<typeof ledger>;
 
-const page = {
-  after: z.optional(id),
-  size: z.optional(integerInQuery(1, maxOrders)),
-};
+const size = z.optional(integerInQuery(1, maxOrders));
+const page = { after: z.optional(id), size };
+// Cash goes elsewhere while the list is looked through.
+const cashPage = { after: z.optional(listPlace), size };
 
 export const sellerLedger = {
   summary: "The vendor's own book: how shop and seller stand, and every entry, newest first.",
@@ -94,7 +94,7 @@ export type CourierCash = z.output<typeof courierCash>;
 
 export const sellerCourierCash = {
   summary: "The vendor's own orders whose cash the courier has, the oldest first.",
-  input: z.strictObject(page),
+  input: z.strictObject(cashPage),
   answer: courierCash,
 };
 
@@ -129,7 +129,7 @@ export const vendorLedger = {
 export const vendorCourierCash = {
   summary: 'The orders of one vendor whose cash the courier has, the oldest first.',
   params: z.object({ vendorId: id }),
-  input: z.strictObject(page),
+  input: z.strictObject(cashPage),
   answer: courierCash,
 };
 

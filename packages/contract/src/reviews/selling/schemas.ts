@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { doneWith, flagInQuery, id, integerInQuery, prose } from '../../core/fields.ts';
+import { doneWith, flagInQuery, id, integerInQuery, listPlace, prose } from '../../core/fields.ts';
 import { refuses } from '../../core/problem.ts';
 import { maxReply } from '../rules.ts';
 import { review } from '../schemas.ts';
@@ -20,7 +20,7 @@ export const sellerReviews = {
   summary: "What shoppers say of the vendor's own products, what was written last first.",
   input: z.strictObject({
     open: z.optional(flagInQuery),
-    after: z.optional(id),
+    after: z.optional(listPlace),
     size: z.optional(integerInQuery(1, 60)),
   }),
   answer: z.strictObject({

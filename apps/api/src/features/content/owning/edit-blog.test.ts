@@ -129,6 +129,10 @@ test("another shop's owner finds none of it, and posts are read page by page", a
   const rest = (await ask(calls.listPosts, { size: 2, after: first.next! }, admin)).body;
   expect([...first.posts, ...rest.posts].map(({ _id }) => _id)).toEqual(ids);
   expect(rest.next).toBeNull();
+  // Whatever becomes of the last one, the list goes on behind it.
+  await ask(calls.deleteBlogPost, { id: ids[1]! }, admin);
+  const behind = (await ask(calls.listPosts, { size: 2, after: first.next! }, admin)).body;
+  expect(behind.posts.map(({ _id }) => _id)).toEqual(ids.slice(2));
   expect((await ask(calls.listPosts, {}, other.admin)).body.posts).toEqual([]);
   expect((await ask(calls.readPost, { id: ids[0]! }, other.admin)).status).toBe(404);
 });

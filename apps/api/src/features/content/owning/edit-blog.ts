@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { listPosts, saveBlogPost } from '@haat/contract/content/owning/blog/calls';
 import { changesOf } from '@haat/contract/core/audit/rules';
 import type { EditedPost } from '@haat/contract/content/owning/blog/schemas';
@@ -8,6 +8,7 @@ import { recordRowChange } from '../../../core/audit/record-change.ts';
 import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { brokenConstraint } from '../../../core/database/failures.ts';
+import { isBehind, placeOf } from '../../../core/database/place.ts';
 import { v7 } from '../../../core/ids.ts';
 import { richText } from '../../../core/text/rich-text.ts';
 import { slugOf } from '../../../core/text/slug-of.ts';
@@ -28,23 +29,22 @@ export async function readPosts(
   { after, size = usualSize }: ParsedInput<typeof listPosts>,
 ): Promise<Answer<typeof listPosts>> {
   const { id } = blogPosts;
-  const last = sql`(select ${day}, ${id} from ${blogPosts} where ${isPost(shopId, after ?? '')})`;
-  const isBelow = after === undefined ? undefined : sql`(${day}, ${id}) < ${last}`;
+  const isBelow = after === undefined ? undefined : isBehind(after, day, id, 'earlier');
   const rows = await db
-    .select()
+    .select({ post: getTableColumns(blogPosts), place: placeOf(day, id) })
     .from(blogPosts)
     .where(and(eq(blogPosts.shopId, shopId), isBelow))
     .orderBy(desc(day), desc(id))
     .limit(size + 1);
   const shown = rows.slice(0, size);
   return {
-    posts: shown.map((row) => {
+    posts: shown.map(({ post: row }) => {
       const { title, titleNe, image } = row.draft ?? row;
       const { slug, publishedAt } = row;
       const drafted = publishedAt === null || row.draft !== null;
       return { _id: row.id, slug, title, titleNe, image, publishedAt: textOf(publishedAt), drafted };
     }),
-    next: rows.length > size ? (shown.at(-1)?.id ?? null) : null,
+    next: rows.length > size ? (shown.at(-1)?.place ?? null) : null,
   };
 }
 

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import { cashHolders, partsWith, sellerBalanceOf, sumOf } from '@haat/contract/orders/ledger/rules';
 import type { SellerBalance } from '@haat/contract/orders/ledger/rules';
 import type { CourierCash, Ledger, LedgerEntry } from '@haat/contract/orders/ledger/schemas';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import type { Db } from '../../../core/database/database.ts';
+import { isBehind, placeOf } from '../../../core/database/place.ts';
 import type { Seller } from '../../../core/seller.ts';
 import { namesOf } from '../../account/service.ts';
 import { termsOf, vendorsWithTerms } from '../../vendors/service.ts';
@@ -12,7 +13,7 @@ import { orders } from '../tables.ts';
 import { balanceOf, postingOf } from './post-entries.ts';
 import { ledgerBalances, ledgerEntries, orderCash } from './tables.ts';
 
-/** Where a page begins, and how long it is. */
+/** Where a page begins, by what the one before said, and how long it is. */
 export interface Page {
   after?: string | undefined;
   size?: number | undefined;
@@ -104,12 +105,9 @@ export async function courierCash(
   { shopId, vendorId }: Seller,
   { after, size = usualSize }: Page,
 ): Promise<CourierCash> {
-  const afterwards =
-    after === undefined
-      ? undefined
-      : sql`(${orderCash.since}, ${orderCash.orderId}) > (select c.since, c.order_id from order_cash c where c.shop_id = ${shopId} and c.order_id = ${after})`;
+  const { orderId, since } = orderCash;
   const found = await db
-    .select({ orderId: orderCash.orderId, since: orderCash.since, total: orders.total })
+    .select({ orderId, since, total: orders.total, place: placeOf(since, orderId) })
     .from(orderCash)
     .innerJoin(orders, and(eq(orders.shopId, orderCash.shopId), eq(orders.id, orderCash.orderId)))
     .where(
@@ -117,16 +115,17 @@ export async function courierCash(
         eq(orderCash.shopId, shopId),
         eq(orderCash.vendorId, vendorId),
         eq(orderCash.holder, 'courier'),
-        afterwards,
+        after === undefined ? undefined : isBehind(after, since, orderId, 'later'),
       ),
     )
     .orderBy(asc(orderCash.since), asc(orderCash.orderId))
     .limit(size + 1);
   const shown = found.slice(0, size);
   return {
-    orders: shown.map(({ orderId, since, total }) => ({
-      ...{ _id: orderId, number: orderNumber(orderId), since: since.toISOString(), total },
+    orders: shown.map((row) => ({
+      ...{ _id: row.orderId, number: orderNumber(row.orderId) },
+      ...{ since: row.since.toISOString(), total: row.total },
     })),
-    next: found.length > size ? (shown.at(-1)?.orderId ?? null) : null,
+    next: found.length > size ? (shown.at(-1)?.place ?? null) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { sellerToday } from '@haat/contract/orders/selling/calls';
-import { addReview, getProductReviews, getReviews } from '@haat/contract/reviews/calls';
+import { addReview, deleteReview, getProductReviews, getReviews } from '@haat/contract/reviews/calls';
 import { replyToReview, sellerReviews } from '@haat/contract/reviews/selling/calls';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { openHaat } from '../../../testing/harness.ts';
@@ -20,7 +20,7 @@ async function aReviewedProduct(shoppers = 1) {
     const shopper = await make.aShopper();
     const write = (description: string) =>
       ask(addReview, { productId, rating: 3, description }, shopper).then(({ body }) => body.data);
-    said.push({ ...(await write(`Number ${n}`)), write });
+    said.push({ ...(await write(`Number ${n}`)), write, shopper });
   }
   const list = async (input: CallInput<typeof sellerReviews> = {}) =>
     (await ask(sellerReviews, input, seller)).body;
@@ -71,6 +71,15 @@ test('a seller reads the reviews of the own products page by page, and how many 
   await reply(said[1]!, 'Thank you');
   expect(texts(await list({ open: true }))).toEqual(['Number 3', 'Number 1']);
   expect((await ask(sellerToday, {}, seller)).body.reviews).toEqual({ open: 2 });
+});
+
+test('a list of reviews goes on behind one that its shopper has taken back meanwhile', async () => {
+  const { product, said, list } = await aReviewedProduct(3);
+  const first = await list({ size: 2 });
+  const { productId, shopper } = { productId: product.id, shopper: said[1]!.shopper };
+  expect((await ask(deleteReview, { productId }, shopper)).status).toBe(200);
+  const rest = await list({ size: 2, after: first.next! });
+  expect(rest.reviews.map(({ _id }) => _id)).toEqual([said[0]!._id]);
 });
 
 test.each([

@@ -1,13 +1,15 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { Answer, ParsedInput } from '@haat/contract/core/endpoint';
 import type { replyToReview, sellerReviews } from '@haat/contract/reviews/selling/calls';
 import type { Review } from '@haat/contract/reviews/schemas';
 import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
+import { isBehind, placeOf } from '../../../core/database/place.ts';
 import type { Seller, SellerAccount } from '../../../core/seller.ts';
+import { joinedAccount } from '../../account/service.ts';
 import { marksByIds, productsForOrder } from '../../catalog/service.ts';
-import { countOpenReviews, hasNoReply, isOfVendor, reviewOf, reviewRows } from '../service.ts';
+import { countOpenReviews, hasNoReply, isOfVendor, reviewColumns, reviewOf, reviewRows } from '../service.ts';
 import type { WasBought } from '../service.ts';
 import { reviews } from '../tables.ts';
 
@@ -20,19 +22,20 @@ export async function listSellerReviews(
   { open = false, after, size = usualPage }: ParsedInput<typeof sellerReviews>,
   wasBought: WasBought,
 ): Promise<Answer<typeof sellerReviews>> {
-  const writtenAt = sql`(select r.created_at from reviews r where r.shop_id = ${seller.shopId} and r.id = ${after})`;
+  const { createdAt, id } = reviews;
   const [rows, waiting] = await Promise.all([
-    reviewRows(db, wasBought)
+    db
+      .select({ ...reviewColumns(wasBought), place: placeOf(createdAt, id) })
+      .from(reviews)
+      .innerJoin(joinedAccount.rows, joinedAccount.on(reviews.shopId, reviews.accountId))
       .where(
         and(
           isOfVendor(seller),
           open ? hasNoReply : undefined,
-          after === undefined
-            ? undefined
-            : sql`(${reviews.createdAt}, ${reviews.id}) < (${writtenAt}, ${after}::uuid)`,
+          after === undefined ? undefined : isBehind(after, createdAt, id, 'earlier'),
         ),
       )
-      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .orderBy(desc(createdAt), desc(id))
       .limit(size + 1),
     countOpenReviews(db, seller),
   ]);
@@ -41,14 +44,14 @@ export async function listSellerReviews(
     ...new Set(page.map(({ productId }) => productId)),
   ]);
   const productOf = new Map(
-    products.map(({ id, title, titleNe, slug, image }) => [id, { _id: id, title, titleNe, slug, image }]),
+    products.map(({ id: _id, title, titleNe, slug, image }) => [_id, { _id, title, titleNe, slug, image }]),
   );
   return {
-    reviews: page.flatMap((row) => {
-      const product = productOf.get(row.productId);
-      return product ? [{ ...reviewOf(row), product }] : [];
+    reviews: page.flatMap(({ place: _, ...review }) => {
+      const product = productOf.get(review.productId);
+      return product ? [{ ...reviewOf(review), product }] : [];
     }),
-    next: rows.length > size ? (page.at(-1)?._id ?? null) : null,
+    next: rows.length > size ? (page.at(-1)?.place ?? null) : null,
     waiting,
   };
 }

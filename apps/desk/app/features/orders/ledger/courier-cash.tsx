@@ -24,6 +24,8 @@ export function CourierCash({ page, side, more, take, onTaken }: CourierCashProp
   const problemText = useProblemText();
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
+  // The first page is read anew; what was taken from those below it goes by this.
+  const [taken, setTaken] = useState<readonly string[]>([]);
   const list = useMore({ rows: page.orders, next: page.next }, async (after) => {
     const { orders: rows, next } = await more(after);
     return { rows, next };
@@ -33,13 +35,15 @@ export function CourierCash({ page, side, more, take, onTaken }: CourierCashProp
     setProblem('');
     try {
       await take(orderId);
+      setTaken((all) => [...all, orderId]);
     } catch (error) {
       setProblem(problemText(error));
     }
     setBusy(null);
     onTaken();
   };
-  if (list.rows.length === 0) return null;
+  const rows = list.rows.filter(({ _id }) => !taken.includes(_id));
+  if (rows.length === 0 && list.next === null) return null;
   return (
     <section className="grid gap-2" aria-labelledby="courier">
       <h2 id="courier" className="section-head">
@@ -47,7 +51,7 @@ export function CourierCash({ page, side, more, take, onTaken }: CourierCashProp
       </h2>
       <p className="text-sm text-soft">{t(`${side}.courierHint`)}</p>
       <ul className="grid gap-2">
-        {list.rows.map(({ _id, number, total }) => (
+        {rows.map(({ _id, number, total }) => (
           <li key={_id} className="desk-row flex items-center justify-between gap-3">
             <span>
               {number} · <b className="tabular-nums">{rupees(total)}</b>

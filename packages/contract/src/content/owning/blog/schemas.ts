@@ -5,6 +5,7 @@ import {
   id,
   instant,
   integerInQuery,
+  listPlace,
   line,
   orNoLine,
   prose,
@@ -46,7 +47,7 @@ export type ListedPost = z.output<typeof listedPost>;
 
 export const listPosts = {
   summary: 'The posts of the own blog, drafts among them, the newest first.',
-  input: z.object({ after: z.optional(id), size: z.optional(integerInQuery(1, 60)) }),
+  input: z.object({ after: z.optional(listPlace), size: z.optional(integerInQuery(1, 60)) }),
   answer: z.strictObject({ posts: z.array(listedPost), next: z.nullable(z.string()) }),
 };
 

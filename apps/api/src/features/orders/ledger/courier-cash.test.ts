@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from 'vitest';
+import * as book from '@haat/contract/orders/ledger/calls';
+import { moveOrders } from '@haat/contract/orders/selling/calls';
+import { openHaat } from '../../../testing/harness.ts';
+import { quickOrder } from '../../../testing/quick-orders.ts';
+
+const haat = await openHaat();
+afterAll(() => haat.close());
+const { make, ask } = haat;
+
+test('the list of what the courier has goes on behind its last row, wherever that cash is by then', async () => {
+  const vendor = await make.aVendor();
+  const seller = await make.aSeller(vendor);
+  const product = await make.aProduct({ vendor, stock: 10 });
+  const ids: string[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    const { _id } = await quickOrder(haat, product);
+    for (const status of ['confirmed', 'dispatched', 'arrived', 'delivered'] as const)
+      await ask(moveOrders, { orderIds: [_id], status }, seller);
+    ids.push(_id);
+  }
+  const page = async (after?: string) => {
+    const { body } = await ask(book.sellerCourierCash, { size: 2, ...(after && { after }) }, seller);
+    return { ids: body.orders.map(({ _id }) => _id), next: body.next };
+  };
+  const first = await page();
+  expect(first.ids).toEqual(ids.slice(0, 2));
+  await ask(book.takeCash, { orderIds: [ids[1]!] }, seller);
+  const second = await page(first.next!);
+  expect(second.ids).toEqual(ids.slice(2, 4));
+  const back = { orderId: ids[3]!, reason: 'It was broken', restock: false };
+  expect((await ask(book.returnOrder, back, seller)).status).toBe(200);
+  expect(await page(second.next!)).toEqual({ ids: ids.slice(4), next: null });
+  expect((await page()).ids).toEqual([ids[0], ids[2]]);
+});
