@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { deleteMe, getMyData, signIn, signOut, signOutEverywhere } from '@haat/contract/account/calls';
@@ -12,6 +13,7 @@ import type { Asker } from '../../../testing/harness.ts';
 import { openPushService } from '../../../testing/servers/push-service.ts';
 import { quickOrder } from '../../../testing/quick-orders.ts';
 import { aTalk } from '../../../testing/talks.ts';
+import { endSessions } from '../sessions/sessions.ts';
 
 const service = await openPushService();
 const haat = await openHaat({ env: { PUSH_HOSTS: service.host } });
@@ -154,4 +156,26 @@ test('ten browsers an account; one that is passed on is its new owner’s; who l
   await ask(deleteMe, { password: person.password }, person);
   const left = (await orm.select().from(pushSubscriptions)).map(({ accountId }) => accountId);
   expect(left).not.toContain(person.id);
+});
+
+test('a helper who is removed while a browser is being allowed hears nothing more of the desk there', async () => {
+  const vendor = await make.aVendor();
+  const product = await make.aProduct({ vendor });
+  const helper = await make.aHelper({ vendor, seesMoney: false });
+  const { endpoint, keys, ...browser } = service.browser();
+  const [ended, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const removing = orm.transaction(async (tx) => {
+    await endSessions(tx, { shopId: vendor.shop.id, accountId: helper.id });
+    ended.resolve();
+    await asked.promise;
+  });
+  await ended.promise;
+  const allowing = ask(contract.subscribeToPush, { endpoint, keys, language: 'en-US' }, helper);
+  await pause(300);
+  asked.resolve();
+  await removing;
+  expect((await allowing).body.code).toBe('login-required');
+  await quickOrder(haat, product);
+  await told();
+  expect(browser.told()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import type { Db } from '../../../core/database/database.ts';
 import type { Person, PersonalData } from '../../../core/privacy.ts';
 import type { Pusher } from '../../../core/push/pusher.ts';
 import { pushSubscriptions } from '../../../core/push/tables.ts';
+import { sessions } from '../tables.ts';
 
 // Browsers of one account; the oldest goes for one more.
 const maxBrowsers = 10;
@@ -21,7 +22,7 @@ const areOwn = ({ shopId, accountId }: Person) =>
 
 /**
  * Tells a browser of what is new from now on. One that somebody else has used before is theirs no longer.
- * @throws Refusal `push-service-unknown` for an address of no push service
+ * @throws Refusal `push-service-unknown` for an address of no push service, `login-required` where the session ends meanwhile
  */
 export async function subscribe(
   db: Db,
@@ -32,6 +33,13 @@ export async function subscribe(
   if (!pusher.mayPushTo(endpoint)) throw refusal('push-service-unknown');
   const row = { accountId, vendorId, sessionHash, ...keys, language };
   await db.transaction(async (tx) => {
+    // Held, so that who ends it takes this along too: a helper who is removed at this moment hears no more of the desk.
+    const open = await tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.shopId, shopId), eq(sessions.tokenHash, sessionHash)))
+      .for('key share');
+    if (open.length === 0) throw refusal('login-required');
     await tx
       .insert(pushSubscriptions)
       .values({ shopId, endpoint, ...row })
