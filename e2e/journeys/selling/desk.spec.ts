@@ -4,7 +4,7 @@ import type { Answer } from '@haat/contract/core/endpoint';
 import type { Order } from '@haat/contract/orders/schemas';
 import type { Question } from '@haat/contract/inquiry/schemas';
 import { orderNumber } from '@haat/contract/orders/order-number';
-import { sellerToday } from '@haat/contract/orders/selling/calls';
+import { moveOrders, sellerToday } from '@haat/contract/orders/selling/calls';
 import { rupeesText } from '@haat/contract/core/money';
 import { ask, order, ordersOf, productAt, sellers, signIn, soldBy } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
@@ -251,6 +251,38 @@ describe('a desk on a small phone, in Nepali', () => {
     await page.getByText(say('papers.cancelled')).waitFor();
     expect(await page.getByText(say('order.total')).count()).toBe(0);
     await page.goBack();
+  });
+
+  // spec: desk.3, desk.18
+  test('a step can be taken back though the one before it is under way, and one that a broken line kept back is made whatever was done since', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 4; n += 1) ids.push(await placeOrder());
+    const [first = '', second = '', third = '', fourth = ''] = ids;
+    const page = await journey.open('/desk/orders', { ...thumb, allow: lost });
+    const confirm = async (id: string) => {
+      const card = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) });
+      await card.getByRole('checkbox').check();
+      await button(page, say('move.many.confirmed', { n: 1 })).click();
+      await button(page, say('move.undo')).waitFor();
+      await card.getByRole('checkbox').uncheck();
+    };
+    await confirm(first);
+    await confirm(second);
+    await expect.poll(() => statuses([first, second])).toEqual(['confirmed', 'pending']);
+    // The list is read anew once the first one has moved.
+    await page.locator(`a[href$="${first}"]`).waitFor({ state: 'detached' });
+    await button(page, say('move.undo')).click();
+    await button(page, say('move.undo')).waitFor({ state: 'detached' });
+
+    const away = `**${moveOrders.path}`;
+    await page.route(away, (route) => route.abort());
+    await confirm(third);
+    await page.getByText(say('move.again')).waitFor();
+    await confirm(fourth);
+    await page.unroute(away);
+    await expect
+      .poll(() => statuses(ids), { timeout: 30_000 })
+      .toEqual(['confirmed', 'pending', 'confirmed', 'confirmed']);
   });
 
   // spec: desk.4

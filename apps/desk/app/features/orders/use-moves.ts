@@ -27,6 +27,8 @@ export function useMoves(onDone: (results: MoveResult[]) => void) {
   const { account } = useSeller();
   const userId = account._id;
   const waiting = useRef<(OrderMove & { timer: number }) | null>(null);
+  /** The one that is shown: what becomes of those before it is heard, and not shown in its place. */
+  const newest = useRef<OrderMove | null>(null);
   /** What did not work, and can be tried again as long as somebody is here. */
   const failed = useRef<OrderMove | null>(null);
   const isLeft = useRef(false);
@@ -44,16 +46,18 @@ export function useMoves(onDone: (results: MoveResult[]) => void) {
   }, []);
 
   const sendNow = useCallback(
-    async ({ ids, to }: OrderMove) => {
+    async (move: OrderMove) => {
+      const { ids, to } = move;
       taken();
       failed.current = null;
+      newest.current = move;
       setMoving({ state: 'sending', ids, to });
       try {
         const results = await sendMove({ ids, to });
-        setMoving({ state: 'done', ids, to, results });
+        if (newest.current === move) setMoving({ state: 'done', ids, to, results });
         told.current(results);
       } catch (error) {
-        if (isLeft.current) {
+        if (isLeft.current || newest.current !== move) {
           keepUnsent(userId, { ids, to });
           return requestSending();
         }
@@ -69,16 +73,24 @@ export function useMoves(onDone: (results: MoveResult[]) => void) {
     (move: OrderMove) => {
       const before = taken();
       if (before) void sendNow(before);
+      // What did not work before is not given up by going on.
+      if (failed.current) {
+        keepUnsent(userId, failed.current, true);
+        failed.current = null;
+        requestSending();
+      }
+      newest.current = move;
       const timer = window.setTimeout(() => void sendNow(move), undoFor);
       waiting.current = { ...move, timer };
       setMoving({ state: 'soon', ...move });
     },
-    [sendNow, taken],
+    [sendNow, taken, userId],
   );
 
   const undo = useCallback(() => {
     taken();
     failed.current = null;
+    newest.current = null;
     setMoving({ state: 'idle' });
   }, [taken]);
 
