@@ -4,6 +4,7 @@ import type { Order } from '@haat/contract/orders/schemas';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import type { Person, PersonalData } from '../../core/privacy.ts';
+import { orderReturns } from './ledger/tables.ts';
 import { hasNotComeBack, isOwn, listOrders } from './reading/read-orders.ts';
 import { renewSearchKeys } from './selling/search-keys.ts';
 import { idempotencyKeys } from '../../core/idempotency/tables.ts';
@@ -51,6 +52,10 @@ export const ordersOfPerson: PersonalData = {
           isNotNull(orderEvents.reason),
         ),
       );
+    await tx
+      .update(orderReturns)
+      .set({ reason: '' })
+      .where(and(eq(orderReturns.shopId, shopId), isAnyOf(orderReturns.orderId, orderIds)));
     await renewSearchKeys(tx, shopId, orderIds);
     await tx
       .delete(idempotencyKeys)

@@ -40,13 +40,17 @@ async function aStall() {
 type Step = 'confirmed' | 'dispatched' | 'arrived';
 
 test('an order that came back on its way keeps nobody from deleting their account', async () => {
-  const { order, comesBack } = await aStall();
+  const { seller, order, comesBack } = await aStall();
   const shopper = await make.aShopper();
   const id = await order(['confirmed', 'dispatched'], { shopper });
   const leave = () => ask(deleteMe, { password: shopper.password }, shopper);
   expect((await leave()).body.code).toBe('orders-on-the-way');
   await comesBack(id);
+  const whyBack = async () => (await ask(getSellerOrder, { orderId: id }, seller)).body.returned?.reason;
+  expect(await whyBack()).toBe(reason);
   expect((await leave()).status).toBe(200);
+  // What the seller wrote about them goes with them, as what was written to them when an order was cancelled.
+  expect(await whyBack()).toBe('');
 });
 
 test('an order that came back waits for nobody: it is not counted, not open, and late for no seller', async () => {
