@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAt, logIn } from '../../support/page-actions.ts';
+import { isAt, logIn, uncounted } from '../../support/page-actions.ts';
 import { useSharedShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
 import { told } from '../../support/toasts.ts';
@@ -46,5 +46,33 @@ describe('searching', () => {
     await isAt(page, `/login?next=${encodeURIComponent('/product/cast-iron-pan-with-spout-26-cm')}`);
     await logIn(page, saying('en'), 'shopper2@haat.test');
     await isAt(page, '/product/cast-iron-pan-with-spout-26-cm');
+  });
+
+  // spec: 5.4, 5.10
+  test('a guest logs in first also from the page of results, by a card or its quick view, and from no other list', async () => {
+    const pan = '/product/cast-iron-pan-with-spout-26-cm';
+    const page = await journey.open('/search/cast%20iron%20pan', { before: uncounted });
+    const card = page.getByRole('article').filter({ hasText: 'Cast-iron Pan' }).first();
+    await card.getByRole('link').last().click();
+    await told(page, 'Please login first for better experience');
+    await isAt(page, `/login?next=${encodeURIComponent(pan)}`);
+
+    const nepali = await journey.open('/search/cast%20iron%20pan', { language: 'ne', before: uncounted });
+    await nepali.locator(`main article:has(a[href="/ne${pan}"])`).hover();
+    await nepali
+      .getByRole('button', { name: saying('ne')('card.quickView') })
+      .first()
+      .click();
+    await nepali
+      .getByRole('dialog')
+      .getByRole('link', { name: saying('ne')('card.open') })
+      .click();
+    await isAt(nepali, `/ne/login?next=${encodeURIComponent(`/ne${pan}`)}`);
+    await logIn(nepali, saying('ne'), 'shopper2@haat.test');
+    await isAt(nepali, `/ne${pan}`);
+
+    const list = await journey.open('/products', { before: uncounted });
+    await list.locator('main h3 a').first().click();
+    await list.waitForURL('**/product/**');
   });
 });

@@ -1,10 +1,12 @@
 import { Stall } from '@haat/web/ui/stall.tsx';
 import { useEffect } from 'react';
+import type { MouseEvent } from 'react';
 import { data } from 'react-router';
 import type { Route } from './+types/search';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { ListingView } from '../features/browse/listing/listing.tsx';
 import { useFrame } from '../features/tenant/frame.ts';
+import { withoutLanguage } from '@haat/contract/core/language';
 import { describe } from '@haat/web/platform/seo/head.ts';
 import { metaOf } from '@haat/web/platform/seo/meta.ts';
 import { MoreMessages, useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -15,6 +17,7 @@ import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import { loadListing, placeInList } from '../features/catalog/listing/load-listing.ts';
 import { rememberSearch } from '../features/catalog/search/recent-searches.ts';
 import { searchPath, termOf } from '../features/catalog/search/term.ts';
+import { useOpening } from '../features/catalog/use-opening.ts';
 import { useCountedMiss } from '../features/insight/count.ts';
 import { firstCategories } from '../features/catalog/categories/categories.ts';
 import { headText, screenWords } from '../messages/words.ts';
@@ -61,19 +64,30 @@ export default function Search({ loaderData: { term, listing, words } }: Route.C
   const { t } = useLanguage();
   useEffect(() => rememberSearch(term), [term]);
   const title = t('search.title', { term });
+  const open = useOpening();
+  // Of a card and of what opens over it: the same cards elsewhere are open to everybody.
+  const openFound = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const to = link && withoutLanguage(link.pathname);
+    if (to?.startsWith('/product/')) open(event, to);
+  };
   return (
     <>
       <Breadcrumb trail={[{ title }]} />
       <div className="frame grid grid-cols-1 gap-5 py-6">
         <h1 className="page-head line-clamp-2 wrap-anywhere">{title}</h1>
         <MoreMessages words={words}>
-          <ListingView
-            key={term}
-            listing={listing}
-            path={searchPath(term)}
-            searching
-            nothing={<Nothing term={term} />}
-          />
+          {/* It hears of the links inside, which a keyboard presses too. */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+          <div onClick={openFound}>
+            <ListingView
+              key={term}
+              listing={listing}
+              path={searchPath(term)}
+              searching
+              nothing={<Nothing term={term} />}
+            />
+          </div>
         </MoreMessages>
       </div>
     </>
