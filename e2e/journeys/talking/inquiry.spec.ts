@@ -5,7 +5,7 @@ import { ask, sellers, signIn } from '../../support/api.ts';
 import { accessibilityProblems } from '../../support/accessibility.ts';
 import { useShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
-import { cardOf, isAt, logIn, orderMenuOf, refused } from '../../support/page-actions.ts';
+import { cardOf, isAt, logIn, orderMenuOf, ownButton, refused } from '../../support/page-actions.ts';
 import { sellerLine } from '../../support/seller-line.ts';
 import { askedVendor, asker, items, openTalk, opener, talkAt } from '../../support/talks.ts';
 import { told } from '../../support/toasts.ts';
@@ -130,9 +130,13 @@ test('a conversation that cannot be loaded stands empty; a question in it is del
   ]);
 });
 
-// spec: 5.8, choosing.9
-test('a guest logs in first, in Nepali, and finds the dialog of the quick view open after it', async () => {
-  const { product } = await talkAt(journey.origin);
+// spec: 5.8, 5.10, 5.11, 8.1, choosing.9
+test('a guest is told to log in first, in Nepali too, and finds the dialog of the quick view open after it', async () => {
+  const { product, path } = await talkAt(journey.origin);
+  const english = await journey.open(path);
+  await ownButton(english, say('product.ask')).click();
+  expect(await told(english, 'you must be logged in first')).toBe(4000);
+  await isAt(english, /^\/login/);
   const page = await journey.open(`/shop/${vendor}`, { language: 'ne' });
   const card = cardOf(page, product.slug);
   await card.hover();
@@ -144,6 +148,7 @@ test('a guest logs in first, in Nepali, and finds the dialog of the quick view o
     .getByRole('dialog')
     .getByRole('button', { name: ne('product.ask'), exact: true })
     .click();
+  expect(await told(page, ne('account.mustBeLoggedIn'))).toBe(4000);
   await isAt(page, /^\/ne\/login/);
   await logIn(page, ne, asker);
   await isAt(page, /^\/ne\/shop\/patan-handicrafts/);

@@ -25,7 +25,8 @@ export function useInquiry(): {
   const { pathname } = useLocation();
   const loginFirst = useLoginFirst();
   const [subject, setSubject] = useState<Subject | null>(null);
-  const ask = (about: Subject) => loginFirst({ wish: { ask: about } }) && setSubject(about);
+  const mayAsk = (about: Subject) => loginFirst({ text: 'account.mustBeLoggedIn', wish: { ask: about } });
+  const ask = (about: Subject) => mayAsk(about) && setSubject(about);
   const isAtProduct = subject && pathname === href(`/product/${encodeURIComponent(subject.product.slug)}`);
   const inquiryDialog = subject && (
     <InquiryDialog
@@ -34,7 +35,7 @@ export function useInquiry(): {
       onClose={() => setSubject(null)}
       onLoggedOut={() => {
         setSubject(null);
-        loginFirst({ wish: { ask: subject } });
+        mayAsk(subject);
       }}
     />
   );
