@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, prose } from '../core/fields.ts';
 import type { Change } from './thread.ts';
 import { offerStatuses } from './offer-states.ts';
+import { maxMessageLength } from './rules.ts';
 
 const room = z.object({ userId: id, vendorId: id, productId: id });
 /** The three ids that name a conversation; `userId` is the shopper's account. */
@@ -16,7 +17,7 @@ export const clientEvents = {
   joinRoom: room,
   leaveRoom: room,
   /** That a question was asked; what counts is stored by `askQuestion`, and told to the vendor's desks then. */
-  NewQuestion: z.object({ user: id, vendor: id, product: id, content: prose(1_000, 1) }),
+  NewQuestion: z.object({ user: id, vendor: id, product: id, content: prose(maxMessageLength, 1) }),
   /** By the shopper of a room that was joined. */
   userTyping: room,
   userStoppedTyping: room,

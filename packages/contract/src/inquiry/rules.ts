@@ -1,7 +1,9 @@
 /** An offer may lie at most so many rupees below the listed price (spec §5, §9). */
 export const maxOfferGap = 400;
-/** The counter under the message box; shown, not enforced in the browser (spec §5). */
+/** The counter under the message box: shown, not enforced (spec §5). */
 export const messageLengthShown = 1_000;
+/** As many characters of one message as the shop takes: far above the counter, and an end for machines. */
+export const maxMessageLength = 4_000;
 /** A question that waits longer than so many hours for its answer is late. */
 export const answerLateAfterHours = 24;
 /** Desks count questions so far, as they do orders. */

@@ -3,6 +3,7 @@ import { done, doneWith, flagInQuery, id, prose, rupees, integerInQuery } from '
 import { refuses } from '../core/problem.ts';
 import { vendorMark } from '../vendors/schemas.ts';
 import { offerStatuses } from './offer-states.ts';
+import { maxMessageLength } from './rules.ts';
 
 /** What the sender calls a message, so that sending it again is no second one. */
 const clientId = z.optional(id);
@@ -143,7 +144,7 @@ export const listOwnConversations = {
 export const askQuestion = {
   summary:
     'Asks a vendor about a product (spec §7). The same `clientId` again is the same question, never a second one.',
-  input: z.strictObject({ ...conversation, content: prose(1_000, 1), clientId }),
+  input: z.strictObject({ ...conversation, content: prose(maxMessageLength, 1), clientId }),
   answer: doneWith(question),
   refuses: refuses('message-reused', 'not-allowed', 'not-found', 'wrong-vendor'),
 };

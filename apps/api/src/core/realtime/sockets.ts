@@ -76,7 +76,7 @@ interface RawSocket {
   once(event: 'close', then: (reason: string, why?: unknown) => void): void;
 }
 
-/** A question of 1,000 characters in Devanagari with all around it is 4 kB. */
+/** The longest question in Devanagari with all around it is 13 kB. */
 const bytesEach = 16 * 1024;
 /** What the websocket says of a message above that. */
 const tooLarge = /max payload size/i;

@@ -11,6 +11,7 @@ import {
   sellerQuestionNews,
   sellerQuestions,
 } from '@haat/contract/inquiry/calls';
+import { maxMessageLength, messageLengthShown } from '@haat/contract/inquiry/rules';
 import { markSeenBySeller } from '@haat/contract/inquiry/selling/calls';
 import { getMyData } from '@haat/contract/account/calls';
 import { v7 } from '../../core/ids.ts';
@@ -176,7 +177,7 @@ test('nothing blank, endless or of the wrong kind is stored', async () => {
   const here = await talk();
   for (const wrong of [
     { content: '  ' },
-    { content: 'x'.repeat(1_001) },
+    { content: 'x'.repeat(maxMessageLength + 1) },
     { content: 7 },
     { content: 'x', clientId: 'mine' },
     { content: 'x', extra: 1 },
@@ -185,10 +186,16 @@ test('nothing blank, endless or of the wrong kind is stored', async () => {
     const { status, body } = await send('POST', askQuestion.path, { ...here.about, ...wrong }, here.shopper);
     expect([status, body.code]).toEqual([400, 'invalid-input']);
   }
-  expect((await say(here, 'ज'.repeat(1_000))).content).toHaveLength(1_000);
-  expect((await ask(getQuestions, here.about, here.shopper)).body).toHaveLength(1);
+  expect((await ask(getQuestions, here.about, here.shopper)).body).toEqual([]);
   const broken = await send('GET', `${getQuestionNews.path}?after=x`, undefined, here.shopper);
   expect(broken.status).toBe(400);
+});
+
+// spec: 5.16, 9.8
+test('the counter to 1000 stops no message', async () => {
+  const here = await talk();
+  for (const length of [messageLengthShown, messageLengthShown + 1, maxMessageLength])
+    expect((await say(here, 'ज'.repeat(length))).content).toHaveLength(length);
 });
 
 test('a desk pages through its questions, and what comes in meanwhile moves nothing', async () => {

@@ -1,7 +1,7 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { messageLengthShown } from '@haat/contract/inquiry/rules';
+import { maxMessageLength, messageLengthShown } from '@haat/contract/inquiry/rules';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { dropOwn, keepOwn, ownKey, readOwn } from '@haat/web/platform/storage/own.ts';
 import { Button } from '@haat/web/ui/button.tsx';
@@ -25,7 +25,7 @@ export function MessageBox({ about, connection, onTyping, onSend }: Props) {
   const isThere = connection.state === 'connected';
   const onFocus = useFocusAgain(box, isThere);
   const content = text.trim();
-  const over = content.length - messageLengthShown;
+  const over = content.length - maxMessageLength;
   const send = () => {
     if (content === '' || !isThere) return;
     box.current?.focus();
@@ -74,7 +74,7 @@ export function MessageBox({ about, connection, onTyping, onSend }: Props) {
       </div>
       <div className="flex flex-wrap justify-end gap-x-3 text-xs text-soft">
         <p role="alert" className="grow text-bad">
-          {over > 0 && t('inquiry.tooLong', { over, most: messageLengthShown })}
+          {over > 0 && t('inquiry.tooLong', { over, most: maxMessageLength })}
         </p>
         <p id={`${id}-count`} className={over > 0 ? 'text-bad' : ''}>
           {digits(`${text.length}/${messageLengthShown}`)}
