@@ -4,7 +4,7 @@ import { tags } from '@haat/api/core/cache/cache';
 import type { Changes } from '@haat/api/core/cache/cache';
 import type { Db } from '@haat/api/core/database/database';
 import { createShop, hasNoShop } from '@haat/api/new-shop/create-shop';
-import { newShop } from '@haat/api/new-shop/new-shop';
+import { defaultPrimary, newShop } from '@haat/api/new-shop/new-shop';
 import { Refusal } from '@haat/contract/core/problem';
 import { firstStartPage, notOpenPage } from './first-start-page.ts';
 import type { FieldName, Typed } from './first-start-page.ts';
@@ -59,7 +59,7 @@ export async function mountFirstStart(
     };
     setup.get('/setup', async (request: FastifyRequest<{ Querystring: Typed }>, reply) => {
       if (await isRefused(reply, request.query['token'])) return reply;
-      const typed = { primaryColor: '#a3243b', deliveryCharge: '100', categories: 'on' };
+      const typed = { primaryColor: defaultPrimary, deliveryCharge: '100', categories: 'on' };
       return send(
         reply,
         firstStartPage({ language: languageOf(request.query, request), token, typed, wrong: {} }),

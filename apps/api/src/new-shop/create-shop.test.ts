@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { signIn } from '@haat/contract/account/calls';
 import { getDeliverySettings } from '@haat/contract/addresses/calls';
 import { sellerCategories } from '@haat/contract/catalog/selling/calls';
+import { getShopBundle } from '@haat/contract/content/calls';
 import { Refusal } from '@haat/contract/core/problem';
 import { openHaat } from '../testing/harness.ts';
 import { shops } from '../features/tenant/tables.ts';
@@ -26,7 +27,7 @@ const codeOf = (making: Promise<void>) =>
 test('a shop is made with an owner who logs in at once, terms of delivery and categories', async () => {
   await createShop(orm, newShop.parse({ ...said, deliveryCharge: '120' }));
   const [shop] = (await orm.select().from(shops)).filter(({ subdomain }) => subdomain === 'namche');
-  expect(shop).toMatchObject({ shopNameNe: 'नाम्चे बजार', primaryColor: '#a3243b' });
+  expect(shop).toMatchObject({ shopNameNe: 'नाम्चे बजार' });
   const credentials = { email: 'sita@example.np', password: said.password };
   const { body } = await haat.ask(signIn, credentials, { shop: shop! });
   expect(body.user.role).toBe('admin');
@@ -36,6 +37,20 @@ test('a shop is made with an owner who logs in at once, terms of delivery and ca
   const innermost = (await haat.ask(sellerCategories, {}, seller)).body;
   expect(innermost.length).toBeGreaterThan(10);
   expect(innermost.every(({ path }) => path.every(({ titleNe }) => titleNe !== null))).toBe(true);
+});
+
+// spec: 9.23, 9.24
+test.each([
+  { color: undefined, primary: '#3b82f6', text: '#000000' },
+  { color: '#1f5f74', primary: '#1f5f74', text: '#000000' },
+])('a shop whose maker names the colour $color is $primary with the text $text', async (wanted) => {
+  const subdomain = `in-${wanted.primary.slice(1)}`;
+  await createShop(orm, newShop.parse({ ...said, subdomain, primaryColor: wanted.color }));
+  const { body } = await haat.ask(getShopBundle, { subdomain });
+  expect(body.theme).toEqual({
+    ...{ primaryColor: wanted.primary, baseColor: wanted.primary, selectedColor: wanted.primary },
+    textColor: wanted.text,
+  });
 });
 
 // spec: new-shop.1

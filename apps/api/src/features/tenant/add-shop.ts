@@ -20,7 +20,7 @@ export async function addShop(tx: Db, { primaryColor, ...names }: AddedShop): Pr
     .insert(shops)
     .values({
       ...names,
-      ...{ primaryColor, baseColor: primaryColor, selectedColor: primaryColor, textColor: '#1f1a1b' },
+      ...{ primaryColor, baseColor: primaryColor, selectedColor: primaryColor },
       settings: {
         ...{ quickViewRating: 'real', loginToOpenProduct: 'off', newsletter: 'stored' },
         ...{ pattern: 'diamonds', promises: { pay: true, fee: true, returnDays: null } },
