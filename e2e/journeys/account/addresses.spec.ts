@@ -216,6 +216,7 @@ test('a shop that delivers all over Nepal does so for free from a sum on, asks f
   await add.click();
   const dialog = page.getByRole('dialog', { name: 'Shipping Details' });
   await dialog.getByText('Nepal Wide Delivery', { exact: true }).waitFor();
+  await dialog.getByText('Delivery: Rs. 120 · Free above Rs. 2,500', { exact: true }).waitFor();
   const form = dialog.locator('form');
   await form.getByRole('button', { name: 'Cancel', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -253,8 +253,8 @@ test('an area that addresses use is deleted only after its owner has read how ma
   expect(await areaOfFirst()).toBeNull();
 });
 
-// spec: owner.8, 3.20
-test('an owner delivers everywhere for one charge, and free from a sum on: product and checkout say so', async () => {
+// spec: owner.8, 3.20, 9.3, 9.4
+test('an owner delivers everywhere for one charge, and free from a sum on or at all: product, checkout, address and the page about delivery say so', async () => {
   const page = await journey.open('/desk/shop/delivery', { ...phone, language: 'ne' });
   await page.getByRole('radio', { name: say('delivery.mode.standard') }).check();
   const charge = page.getByLabel(say('field.flatDeliveryCharge'));
@@ -278,6 +278,21 @@ test('an owner delivers everywhere for one charge, and free from a sum on: produ
   await summary.getByText('Nepal Wide Delivery').waitFor();
   await summary.getByText('Rs. 155', { exact: true }).waitFor();
   await summary.getByText(/^Add Rs\. [\d,]+ more and delivery is free\.$/).waitFor();
+
+  const about = async (path: string) => (await seen(path)).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  await expect.poll(() => about('/shipping-info')).toContain('Nepal Wide Delivery Rs. 155');
+  await charge.fill('०');
+  await save.click();
+  await expect.poll(() => seen(product)).toContain('Free, anywhere in Nepal');
+  await expect.poll(() => about('/shipping-info')).toContain('Nepal Wide Delivery Free');
+  await expect.poll(() => about('/ne/shipping-info')).toContain('नेपालभर डेलिभरी निःशुल्क');
+  await shopper.reload();
+  await summary.getByText('Free', { exact: true }).waitFor();
+  await shopper.getByRole('button', { name: 'Add a new address' }).click();
+  await shopper
+    .getByRole('dialog', { name: 'Shipping Details' })
+    .getByText(/^Delivery: Free/)
+    .waitFor();
 });
 
 // spec: owner.4, owner.13, owner.14, suspension.3

@@ -11,6 +11,7 @@ import { PageSections } from '@haat/web/ui/text/page-sections.tsx';
 import { pageContext } from '@haat/web/platform/api/page.ts';
 import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import type { PageRequest } from '@haat/web/platform/api/page.ts';
+import { screenWords } from '../messages/words.ts';
 import { deliveryFactsOf } from '../features/addresses/delivery/delivery.ts';
 import { isPageName } from '@haat/contract/content/messages/texts';
 
@@ -24,7 +25,8 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
     loadPageText(page, name),
     name === 'shipping-info' ? deliveryFees(page) : [],
   ]);
-  return { ...text, fees, folded: name === 'faq' };
+  const free = screenWords(page.language, 'addresses')['address.free'];
+  return { ...text, fees, free, folded: name === 'faq' };
 }
 
 interface PlaceFee {
@@ -52,25 +54,27 @@ async function deliveryFees({ call, shop, language }: PageRequest): Promise<Plac
 
 export const meta = (args: Route.MetaArgs) => metaOf(args);
 
-export default function TextScreen({ loaderData: { text, fees, folded } }: Route.ComponentProps) {
+export default function TextScreen({ loaderData }: Route.ComponentProps) {
+  const { text, fees, free, folded } = loaderData;
   return (
     <>
       <Breadcrumb trail={[{ title: text.title }]} />
       <PageSections {...text} folded={folded}>
-        {fees.length > 0 && <Fees fees={fees} />}
+        {fees.length > 0 && <Fees fees={fees} free={free} />}
       </PageSections>
     </>
   );
 }
 
-function Fees({ fees }: { fees: PlaceFee[] }) {
+function Fees({ fees, free }: { fees: PlaceFee[]; free: string }) {
   const { rupees } = useLanguage();
+  const amount = (fee: number) => (fee === 0 ? free : rupees(fee));
   return (
     <dl className="mx-auto mt-6 grid max-w-160 gap-x-10 text-sm sm:grid-cols-2">
       {fees.map(({ place, low, high }) => (
         <div key={place} className="flex justify-between gap-4 border-b border-line py-2">
           <dt>{place}</dt>
-          <dd className="text-soft">{low === high ? rupees(low) : `${rupees(low)} – ${rupees(high)}`}</dd>
+          <dd className="text-soft">{low === high ? amount(low) : `${amount(low)} – ${amount(high)}`}</dd>
         </div>
       ))}
     </dl>

@@ -1,9 +1,11 @@
 import type { InputHTMLAttributes } from 'react';
+import type { DeliverySettings } from '@haat/contract/addresses/schemas';
 import { localized } from '@haat/contract/core/language';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
 import { groupsBy } from '@haat/web/platform/browser/group-by.ts';
 import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
+import { DeliveryCost } from './address-text.tsx';
 import type { FieldName } from './validation.ts';
 import { usePlaceWords } from './place-words.ts';
 import type { Offer } from './use-where.ts';
@@ -102,7 +104,10 @@ export function AreaSelect({ offer, place, value, onChoose, wrong }: AreaProps) 
   );
 }
 
-export function StandardArea() {
+export function StandardArea({
+  flatDeliveryCharge: fee,
+  freeDeliveryThreshold: freeAbove,
+}: DeliverySettings) {
   const { t } = useLanguage();
   return (
     <div className="grid content-start gap-1 text-sm font-medium">
@@ -110,6 +115,7 @@ export function StandardArea() {
       <p className="tap grid items-center rounded-box border border-line bg-sunken px-3 text-base font-normal">
         {t('address.standard')}
       </p>
+      <DeliveryCost fee={fee} freeAbove={freeAbove} />
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function AddressForm({ address, terms, known, onSaved, onCancel }: Addres
                   wrong={wrong[name]}
                 />
               ) : (
-                <StandardArea key={name} />
+                <StandardArea key={name} {...terms.settings} />
               ),
             ]
           ),

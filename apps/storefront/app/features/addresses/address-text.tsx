@@ -3,8 +3,19 @@ import { areaBesideWard } from '@haat/contract/addresses/rules';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { usePlaceWords } from './place-words.ts';
 
+/** What delivery costs, and from which sum on nothing (spec §9); in whole rupees. */
+export function DeliveryCost({ fee, freeAbove }: { fee: number; freeAbove: number | null | undefined }) {
+  const { t, rupees } = useLanguage();
+  return (
+    <span>
+      {t('address.delivered')}: {fee === 0 ? t('address.free') : rupees(fee)}
+      {freeAbove && ` · ${t('address.freeAbove', { amount: rupees(freeAbove) })}`}
+    </span>
+  );
+}
+
 export function AddressText({ address }: { address: Address }) {
-  const { t, rupees, digits } = useLanguage();
+  const { t, digits } = useLanguage();
   const { placeLine } = usePlaceWords();
   const area = address.deliveryAreaData;
   return (
@@ -19,11 +30,7 @@ export function AddressText({ address }: { address: Address }) {
       </span>
       <span className="text-soft">{digits(address.phone)}</span>
       {area ? (
-        <span>
-          {t('address.delivered')}: {area.deliveryFee === 0 ? t('address.free') : rupees(area.deliveryFee)}
-          {area.freeDeliveryThreshold &&
-            ` · ${t('address.freeAbove', { amount: rupees(area.freeDeliveryThreshold) })}`}
-        </span>
+        <DeliveryCost fee={area.deliveryFee} freeAbove={area.freeDeliveryThreshold} />
       ) : (
         <span className="text-bad">{t('address.ended')}</span>
       )}

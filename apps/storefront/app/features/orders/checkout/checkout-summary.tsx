@@ -138,10 +138,12 @@ function Arrival({ days: { low, high }, there }: { days: NonNullable<Cost['days'
 
 function Later({ range }: Pick<Cost, 'range'>) {
   const { t, rupees } = useLanguage();
-  const [low, high] = [rupees(range?.low ?? 0), rupees(range?.high ?? 0)];
+  const amount = (fee: number) => (fee === 0 ? t('checkout.free') : rupees(fee));
   return (
     <span className="block text-sm font-normal text-soft">
-      {range ? t('checkout.onTop', { low, high }) : t('checkout.onTopOpen')}
+      {range
+        ? t('checkout.onTop', { low: amount(range.low), high: amount(range.high) })
+        : t('checkout.onTopOpen')}
     </span>
   );
 }
