@@ -61,14 +61,14 @@ test('on a phone Add to Cart becomes a stepper up to what is left, and the cart 
   await badgeSays(page, 0);
 });
 
-// spec: 2.card.9, 2.product.14, 4.2, 5.14, 8.3
+// spec: 2.card.9, 2.product.14, 4.2, 5.11, 5.14, 8.3
 test('what is sold out says Out of Stock on its card and its page, apologises when pressed, and cannot be bought', async () => {
   const page = await journey.open('/product_category/handicrafts');
   const card = cardOf(page, candle);
   const button = card.getByRole('button', { name: 'Out of Stock' });
   expect(await button.isDisabled()).toBe(true);
   await button.click({ force: true });
-  await told(page, 'Sorry, this product is out of stock.');
+  expect(await told(page, 'Sorry, this product is out of stock.')).toBe(1000);
   await badgeSays(page, 0);
   // To press the card would move it up in what others look at.
   await page.goto(`${journey.origin}/product/${candle}`);
@@ -149,11 +149,11 @@ const notOurs = [
   })),
 ];
 
-// spec: opens.38
+// spec: 5.11, 9.17, opens.38
 test('with other shapes, scripts for texts, two million signs and five thousand lines in the stored cart the shop works and says what it left out', async () => {
   const page = await journey.open(kitchen, { storage: { myCart: JSON.stringify(notOurs) } });
   await cardOf(page, pan).getByRole('button', { name: 'Add to Cart' }).click();
-  await told(page, /^Your cart is full/);
+  expect(await told(page, /^Your cart is full/)).toBe(1000);
   await cartButton(page).click();
   const panel = page.getByRole('dialog', { name: 'Shopping Cart' });
   const notice = panel.getByText('could not be read');

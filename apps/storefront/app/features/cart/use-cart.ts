@@ -9,7 +9,6 @@ import { leftOf, stockNow } from './use-stock.ts';
 
 /** Cart toasts stay 1 s (spec §8, §9). */
 const success: ToastOptions = { kind: 'success', duration: 1_000 };
-const info: ToastOptions = { kind: 'info', duration: 4_000 };
 
 /**
  * What a shopper does to the cart, with the toasts of the spec (§8):
@@ -20,9 +19,11 @@ const info: ToastOptions = { kind: 'info', duration: 4_000 };
  * - `plus(line)`, `minus(line, place)` by the rule of the place (spec §4), `remove(line)` ('Item Removed').
  * - `choose(line, choice)`: another size or colour, where the line stands.
  * - `decrease(line)`: the decrease of the stored cart, which keeps a line at 0.
+ * @param refusalStays how long the word at the limit stays, in milliseconds: on a card shorter (spec §5, §9)
  */
-export function useCartActions() {
+export function useCartActions(refusalStays = 4_000) {
   const { t } = useLanguage();
+  const info: ToastOptions = { kind: 'info', duration: refusalStays };
   const add = (item: CartItem, stock: number | null = null, quiet = false): boolean => {
     const known = leftOf(item, stockNow(), cart.get());
     const least = known === null ? stock : Math.min(known, stock ?? known);

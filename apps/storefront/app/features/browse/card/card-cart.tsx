@@ -21,7 +21,7 @@ export const fetchStepper = CardStepper.preload;
 export const CardCart = memo(({ card }: { card: Card }) => {
   const { t } = useLanguage();
   const pieces = usePieces(card._id);
-  const { add } = useCartActions();
+  const { add } = useCartActions(cardToast);
   if (pieces > 0) return <CardStepper card={card} quantity={pieces} />;
   if (!card.inStock) return <SoldOut size="card" duration={cardToast} />;
   return (

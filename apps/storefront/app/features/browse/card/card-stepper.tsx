@@ -5,7 +5,7 @@ import { useCartActions } from '../../cart/use-cart.ts';
 import { leftOf, useStock } from '../../cart/use-stock.ts';
 import type { Card } from '../../catalog/card/card.ts';
 import { Stepper } from '@haat/web/ui/form/stepper.tsx';
-import { cartItemOf } from '../../cart/add/cart-item.ts';
+import { cardToast, cartItemOf } from '../../cart/add/cart-item.ts';
 
 /**
  * How many of a card's product are in the cart, over all its lines: plus is hidden at the limit, minus at 1 removes the
@@ -13,7 +13,7 @@ import { cartItemOf } from '../../cart/add/cart-item.ts';
  */
 export function CardStepper({ card, quantity }: { card: Card; quantity: number }) {
   const { t, digits } = useLanguage();
-  const { add, plus, minus } = useCartActions();
+  const { add, plus, minus } = useCartActions(cardToast);
   const lines = useCartLines();
   const stock = useStock();
   const item = cartItemOf(card);
