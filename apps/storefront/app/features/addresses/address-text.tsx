@@ -9,7 +9,7 @@ export function DeliveryCost({ fee, freeAbove }: { fee: number; freeAbove: numbe
   return (
     <span>
       {t('address.delivered')}: {fee === 0 ? t('address.free') : rupees(fee)}
-      {freeAbove && ` · ${t('address.freeAbove', { amount: rupees(freeAbove) })}`}
+      {fee > 0 && freeAbove ? ` · ${t('address.freeAbove', { amount: rupees(freeAbove) })}` : ''}
     </span>
   );
 }

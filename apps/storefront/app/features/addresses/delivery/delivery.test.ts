@@ -51,6 +51,13 @@ describe('what delivery costs, said before the button', () => {
     });
   });
 
+  it('promises nothing from a sum on where delivery costs nothing anyhow', () => {
+    const flat = { deliveryMode: 'standard' as const, flatDeliveryCharge: 0, freeDeliveryThreshold: 2500 };
+    expect(deliveryFactsOf(flat, [place(100)]).freeAbove).toBeNull();
+    expect(deliveryFactsOf({ ...flat, deliveryMode: 'custom' }, [place(0)]).freeAbove).toBeNull();
+    expect(deliveryFactsOf({ ...flat, deliveryMode: 'custom' }, [place(0, 100)]).freeAbove).toBe(2500);
+  });
+
   // spec: 9.3
   it('says free where the order itself would charge nothing', () => {
     expect(deliveryFactsOf({ ...terms, freeDeliveryThreshold: 0 }, [place(100)]).fees).toEqual({

@@ -5,7 +5,7 @@ export interface DeliveryFacts {
   mode: 'standard' | 'custom';
   /** The least and the most that delivery costs; null where no area is known. */
   fees: { low: number; high: number } | null;
-  /** From which sum on it costs nothing; null where it always costs. */
+  /** From which sum on it costs nothing; null where it always costs, or never does. */
   freeAbove: number | null;
   /** The fewest and the most days that it takes; null where the shop has not said. */
   days: { low: number; high: number } | null;
@@ -24,6 +24,7 @@ export function deliveryFactsOf(
       ? { low: Math.min(...took.map(({ from }) => from)), high: Math.max(...took.map(({ to }) => to)) }
       : null;
   // Free from 0 rupees on is free for everything.
-  if (freeAbove === 0) return { mode, fees: { low: 0, high: 0 }, freeAbove: null, days };
-  return { mode, fees: mode === 'standard' ? { low: flat, high: flat } : span, freeAbove, days };
+  const all = freeAbove === 0 ? 0 : mode === 'standard' ? flat : null;
+  const costs = all === null ? span : { low: all, high: all };
+  return { mode, fees: costs, freeAbove: costs?.high === 0 ? null : freeAbove, days };
 }

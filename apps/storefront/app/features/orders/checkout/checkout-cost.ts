@@ -23,6 +23,8 @@ export interface Cost {
   fee: number | null;
   /** Between what the fee will be while it is unknown; null where no area is known either. */
   range: DeliveryFacts['fees'];
+  /** From which sum on delivery costs nothing; null where it does so for any sum, or for none. */
+  freeFrom: number | null;
   /** In how many days it comes, there or anywhere; null where the shop has not said. */
   days: DeliveryFacts['days'];
   /** Without the fee while that is unknown. */
@@ -42,12 +44,13 @@ export function costOf(
   const free = settings.freeDeliveryThreshold !== null && subtotal >= settings.freeDeliveryThreshold;
   const known = settings.deliveryMode === 'standard' || area !== null || free;
   const fee = known ? deliveryFeeOf(settings, area?.deliveryFee ?? null, subtotal) : null;
-  const { fees: range, days: anywhere } = deliveryFactsOf(settings, locations);
+  const { fees: range, freeAbove, days: anywhere } = deliveryFactsOf(settings, locations);
   const there = area?.days;
   return {
     subtotal,
     fee,
     range,
+    freeFrom: settings.deliveryMode === 'custom' && area?.deliveryFee === 0 ? null : freeAbove,
     days: there ? { low: there.from, high: there.to } : area ? null : anywhere,
     total: subtotal + (fee ?? 0),
     parcels: fee === null ? [] : parcelsOf(rows, fee),

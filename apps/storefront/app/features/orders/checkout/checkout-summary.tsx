@@ -12,8 +12,6 @@ import { PaySeal } from '@haat/web/ui/pay-seal.tsx';
 
 interface Props {
   cost: Cost;
-  /** From so many rupees on delivery costs nothing; null where it always costs. */
-  freeFrom: number | null;
   /** Of the chosen address; null until one is chosen. */
   area: Area;
   note: string;
@@ -26,20 +24,10 @@ interface Props {
 }
 
 /** Everything that is paid, said before the button (design §6). */
-export function CheckoutSummary({
-  cost,
-  freeFrom,
-  area,
-  note,
-  onNote,
-  known,
-  busy,
-  problem,
-  onPlace,
-}: Props) {
+export function CheckoutSummary({ cost, area, note, onNote, known, busy, problem, onPlace }: Props) {
   const { t, rupees, language } = useLanguage();
   const { promises } = useFrame().settings;
-  const { subtotal, fee, total, parcels } = cost;
+  const { subtotal, fee, freeFrom, total, parcels } = cost;
   return (
     <section
       className="grid gap-4 rounded-box border border-line bg-surface p-4 shadow-card lg:sticky lg:top-24"

@@ -139,7 +139,6 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
       </div>
       <CheckoutSummary
         cost={cost}
-        freeFrom={settings.freeDeliveryThreshold}
         area={area}
         note={note}
         onNote={setNote}
