@@ -185,6 +185,7 @@ test('with several devices one is logged out from another, a new password ends t
   expect((await mailTo(journey.shop, email, 2)).subject).toBe('Your password at Haat was changed');
   await other.getByRole('link', { name: say('me.security') }).click();
   await isAt(other, '/login?next=%2Fuser-profile%2Fsecurity');
+  await told(other, say('login.sessionOver'));
   expect(await cookiesOf(other)).not.toHaveProperty('user-detail');
 
   const tab = await journey.open('/user-profile/details', { context: page.context() });

@@ -5,8 +5,9 @@ import type { Order } from '@haat/contract/orders/schemas';
 import type { Question } from '@haat/contract/inquiry/schemas';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import { moveOrders, sellerToday } from '@haat/contract/orders/selling/calls';
+import { signOutEverywhere } from '@haat/contract/account/calls';
 import { rupeesText } from '@haat/contract/core/money';
-import { ask, order, ordersOf, productAt, sellers, signIn, soldBy } from '../../support/api.ts';
+import { ask, demoPassword, order, ordersOf, productAt, sellers, signIn, soldBy } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
 import { isAt } from '../../support/page-actions.ts';
@@ -112,6 +113,35 @@ describe('a desk on a small phone, in Nepali', () => {
     // It says so by itself, and what comes next.
     await button(page, say('move.dispatched')).waitFor();
     expect(await page.title()).not.toMatch(/^\(/);
+  });
+
+  // spec: desk.22, security.19
+  test('whose session is ended on another device is led to the login at once, which says so without a word of a lost line, and leads back', async () => {
+    const said = `(() => {
+      window.said = [];
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+          if (node.nodeType === Node.ELEMENT_NODE) window.said.push(node.textContent);
+      }).observe(document, { childList: true, subtree: true });
+    })()`;
+    const page = await journey.open('/desk/orders?sort=waiting', {
+      ...thumb,
+      before: (tab) => tab.addInitScript(said),
+    });
+    await placeOrder();
+    // Told of it, so the line stands.
+    await alertOf(page, 'alert.order').waitFor();
+    const { token } = await signIn(journey.origin, seller);
+    await ask(journey.origin, signOutEverywhere.path, { token, body: {} });
+    await isAt(page, `/ne/desk/login?next=${encodeURIComponent('/ne/desk/orders?sort=waiting')}`);
+    await page.getByRole('status').getByText(say('problem.login-required')).waitFor();
+    const everything = (await page.evaluate<string[]>('window.said')).join('\n');
+    expect(everything).not.toContain(say('line.lost'));
+    await page.getByLabel(say('login.email')).fill(seller);
+    await page.getByLabel(say('login.password')).fill(demoPassword);
+    await button(page, say('login.submit')).click();
+    await isAt(page, '/ne/desk/orders?sort=waiting');
+    await button(page, say('desk.selectAll')).waitFor();
   });
 
   // spec: desk.20, market.31

@@ -1,5 +1,7 @@
+import { useNavigate } from 'react-router';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
+import { useLoginPath } from '../features/account/use-login-path.ts';
 import { alertKinds } from '../features/alerts/alert-settings.ts';
 import { unblock, useNews } from '../features/alerts/news.ts';
 import { useReloadForNews } from '../features/alerts/reload-for-news.ts';
@@ -11,8 +13,15 @@ const places = { orders: '/desk/orders', questions: '/desk/inbox', offers: '/des
 
 /** What is new, until it was looked at; and that the line is down, while it is. */
 export function Alerts({ userId, vendorId }: { userId: string; vendorId: string }) {
-  const { t, digits } = useLanguage();
-  const connected = useDeskNews({ userId, vendorId, onStale: useReloadForNews() });
+  const { t, digits, href } = useLanguage();
+  const navigate = useNavigate();
+  const login = useLoginPath();
+  const connected = useDeskNews({
+    userId,
+    vendorId,
+    onStale: useReloadForNews(),
+    onSessionOver: () => void navigate(href(login), { replace: true }),
+  });
   const { unseen, blocked } = useNews();
   const fresh = alertKinds.filter((kind) => unseen[kind].size > 0);
   return (

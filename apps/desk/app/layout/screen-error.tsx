@@ -3,6 +3,7 @@ import { CallError } from '@haat/web/platform/api/call.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Failed } from '@haat/web/ui/failed.tsx';
+import { useLoginPath } from '../features/account/use-login-path.ts';
 import { Missing } from './missing.tsx';
 import { WayOn } from './way-on.tsx';
 
@@ -10,11 +11,12 @@ export function ScreenError({ error }: { error: unknown }) {
   const { t } = useLanguage();
   const problemText = useProblemText();
   const { revalidate } = useRevalidator();
+  const login = useLoginPath();
   if (isMissing(error)) return <Missing />;
   if (isForOthers(error))
     return <WayOn title={t('helpers.closed')} text={problemText(error)} to="/desk" words="nav.today" />;
   if (error instanceof CallError && error.code === 'login-required')
-    return <WayOn title={problemText(error)} to="/desk/login" words="login.submit" />;
+    return <WayOn title={problemText(error)} to={login} words="login.submit" />;
   return (
     <div className="grid gap-4">
       <h1 className="page-head">{t('error.title')}</h1>

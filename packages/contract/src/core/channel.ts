@@ -28,7 +28,10 @@ export const connectionCalls = {
   deskClosed: id,
 } as const;
 
-/** What every connected browser may hear (spec §7): a greeting, why something was not done, news of the shop, and that it is time to look again. */
+/**
+ * What every connected browser may hear (spec §7): a greeting, why something was not done, news of the shop, that it is time
+ * to look again, and that its session is over.
+ */
 export const connectionEvents = {
   receiveGreet: z.string(),
   serverMessage: z.string(),
@@ -36,6 +39,8 @@ export const connectionEvents = {
   adminMessage: z.string(),
   /** Something may have been said that was not heard: what is shown is asked for again, as after a connect. */
   catchUp: z.null(),
+  /** The session that the connection was opened with has ended; the same in words and the hanging up come after it. */
+  sessionOver: z.null(),
 } as const;
 
 /** What every open desk of a vendor hears: there is something new to look at. */

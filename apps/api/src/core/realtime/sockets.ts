@@ -289,6 +289,7 @@ async function endOver(sockets: Iterable<Socket>, stillOpen: SocketDependencies[
     const open = await stillOpen(some.map(({ shopId, tokenHash }) => ({ shopId, tokenHash })));
     for (const { socket, tokenHash } of some) {
       if (open.has(tokenHash)) continue;
+      socket.emit('sessionOver' satisfies keyof typeof connectionEvents, null);
       say(socket, 'serverMessage', socketWords[socket.data.language].sessionOver);
       socket.disconnect(true);
     }

@@ -179,6 +179,7 @@ test('a page that is signed out hears nothing more', async () => {
   await haat.sockets.dropEnded();
   expect(listener.socket.connected).toBe(true);
   await ask(signOut, {}, shopper);
+  expect(await listener.next('sessionOver')).toBeNull();
   expect(await listener.next('serverMessage')).toBe('Your session is over. Please login again.');
   await expect.poll(() => listener.socket.connected).toBe(false);
 });

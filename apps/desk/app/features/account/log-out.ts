@@ -1,10 +1,12 @@
 import { signOut } from '@haat/contract/account/calls';
-import { call } from '@haat/web/platform/api/call.ts';
-import { clearSession } from '@haat/web/platform/session/session.ts';
+import { send } from '@haat/web/platform/api/call.ts';
+import { clearSession, usableToken } from '@haat/web/platform/session/session.ts';
 
 /** Ends the session; without a connection it ends in this browser alone. */
 export async function logOut(): Promise<void> {
   const { dropPush } = await import('@haat/web/platform/push/push.ts');
-  await Promise.allSettled([dropPush(), call(signOut, {})]);
+  const token = usableToken();
+  // First here: what the shop then says of its end is no news to this browser.
   clearSession();
+  await Promise.allSettled([dropPush(), send(signOut.method, signOut.path, { token, body: {} })]);
 }

@@ -5,7 +5,7 @@ import type { OwnAccount } from '@haat/contract/account/schemas';
 import { inLanguage, languageOfPath } from '@haat/contract/core/language';
 import type { VendorMark } from '@haat/contract/vendors/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
-import { clearSession, usableToken } from '@haat/web/platform/session/session.ts';
+import { loseSession, usableToken } from '@haat/web/platform/session/session.ts';
 
 interface Seller {
   account: OwnAccount;
@@ -53,7 +53,7 @@ export async function currentAccount(request: Request): Promise<OwnAccount> {
     return account;
   } catch (error) {
     if (!(error instanceof CallError && error.code === 'login-required')) throw error;
-    clearSession();
+    loseSession();
     throw redirect(login);
   }
 }

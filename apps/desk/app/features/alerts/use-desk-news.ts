@@ -19,18 +19,19 @@ interface DeskNews {
   userId: string;
   vendorId: string;
   onStale: () => void;
+  onSessionOver: () => void;
 }
 
 /**
  * Hears of what comes for the vendor for as long as the desk is open, which is what shoppers see as 'online' (spec §2).
  * @returns whether the line stands; while it is opened for the first time, yes
  */
-export function useDeskNews({ userId, vendorId, onStale }: DeskNews): boolean {
+export function useDeskNews({ userId, vendorId, onStale, onSessionOver }: DeskNews): boolean {
   const { language } = useLanguage();
   const [connected, setConnected] = useState(true);
-  const stale = useRef(onStale);
+  const act = useRef({ onStale, onSessionOver });
   useEffect(() => {
-    stale.current = onStale;
+    act.current = { onStale, onSessionOver };
   });
   useEffect(() => {
     // One that never stands, as where its library can't be had, is told of like one that is lost.
@@ -43,10 +44,10 @@ export function useDeskNews({ userId, vendorId, onStale }: DeskNews): boolean {
           const { success, data } = deskEvents.deskNews.safeParse(payload);
           if (!success) return;
           announce(kinds[data.kind], data._id);
-          stale.current();
+          act.current.onStale();
         },
         orderMoved: (payload) => {
-          if (deskOrderEvents.orderMoved.safeParse(payload).success) stale.current();
+          if (deskOrderEvents.orderMoved.safeParse(payload).success) act.current.onStale();
         },
       },
       onConnect: (say) => {
@@ -54,9 +55,10 @@ export function useDeskNews({ userId, vendorId, onStale }: DeskNews): boolean {
         setConnected(true);
         say('deskOpen', vendorId);
         // What came before it stood was not heard; the database knows it.
-        stale.current();
+        act.current.onStale();
       },
       onDisconnect: () => setConnected(false),
+      onSessionOver: () => act.current.onSessionOver(),
     });
     return () => {
       clearTimeout(late);

@@ -6,6 +6,7 @@ export const account = {
   'login.submitting': 'Logging in...',
   'login.idle': 'user has not been signed in yet',
   'login.done': 'You are logged in.',
+  'login.sessionOver': 'Your session is over. Please log in again.',
   'login.already': 'You are logged in as {name}.',
   'login.goOn': 'Continue',
   'problem.wrong-credentials': 'The email or password is incorrect.',

@@ -11,7 +11,7 @@ import { wasSentToLogin } from '@haat/web/platform/session/personal.ts';
 import { noIndex } from '@haat/web/platform/seo/no-index.ts';
 import { pageContext } from '@haat/web/platform/api/page.ts';
 import type { PageHandle } from '@haat/web/platform/api/page.ts';
-import { useUser } from '@haat/web/platform/session/session.ts';
+import { hasLostSession, useUser } from '@haat/web/platform/session/session.ts';
 import type { UserDetail } from '@haat/contract/core/session';
 import { showToast } from '@haat/web/platform/toast/toast.ts';
 import { returnedIn } from '../../features/account/login/returned.ts';
@@ -68,7 +68,9 @@ function Login({ ways }: { ways: Ways }) {
   const [search] = useSearchParams();
   const user = useUser();
   useEffect(() => {
-    if (wasSentToLogin()) void showToast(t('problem.login-required'), { kind: 'info', duration: 4_000 });
+    if (!wasSentToLogin()) return;
+    const why = hasLostSession() ? 'login.sessionOver' : 'problem.login-required';
+    void showToast(t(why), { kind: 'info', duration: 4_000 });
   }, [t]);
   return (
     <EntryCard

@@ -1,6 +1,6 @@
 import { CallError } from './call.ts';
 import { withImportsOffline } from './failed-imports.ts';
-import { clearSession } from '../session/session.ts';
+import { loseSession } from '../session/session.ts';
 
 /** Something of the server's, as far as it is known: on its way, there, or not to be had. */
 export type Query<T> =
@@ -26,7 +26,7 @@ export async function resultOf<T>(asked: Promise<T>): Promise<Result<T>> {
   try {
     return { state: 'ready', data: await asked };
   } catch (error) {
-    if (error instanceof CallError && error.code === 'login-required') clearSession();
+    if (error instanceof CallError && error.code === 'login-required') loseSession();
     return { state: 'failed', error: withImportsOffline(error) };
   }
 }

@@ -3,7 +3,7 @@ import { channelOptions } from '@haat/contract/core/channel';
 import type { Handshake, connectionEvents } from '@haat/contract/core/channel';
 import type { Language } from '@haat/contract/core/language';
 import { patiently } from '../hydration/patiently.ts';
-import { usableToken } from '../session/session.ts';
+import { loseSession, usableToken } from '../session/session.ts';
 import { showToast } from '../toast/toast.ts';
 
 interface Listening {
@@ -14,6 +14,8 @@ interface Listening {
   /** Whenever the connection stands, for the first time or again: what came in between was not heard. */
   onConnect: (say: Say) => void;
   onDisconnect?: () => void;
+  /** The session was ended elsewhere, and this browser has forgotten it. */
+  onSessionOver?: () => void;
 }
 
 /**
@@ -79,11 +81,16 @@ function connect(userId: string, language: Language): Connection {
   const open = async () => {
     const { io } = await patiently(() => import('socket.io-client'));
     if (stop.signal.aborted) return;
+    let token: string | null = null;
     // Asked for at each connect: somebody may have logged in anew.
-    const auth = (give: (said: Handshake) => void) => give({ token: usableToken() ?? undefined, language });
+    const auth = (give: (said: Handshake) => void) => {
+      token = usableToken();
+      give({ token: token ?? undefined, language });
+    };
     socket = io({ ...channelOptions, auth, reconnectionDelayMax: patience });
+    let isOver = false;
     socket.on('disconnect', (reason) => {
-      for (const { onDisconnect } of listeners) onDisconnect?.();
+      if (!isOver) for (const { onDisconnect } of listeners) onDisconnect?.();
       // A shop that restarts hangs up, and the library takes that for a last word.
       if (reason === 'io server disconnect') again();
     });
@@ -101,9 +108,16 @@ function connect(userId: string, language: Language): Connection {
     // Why something was not done, and why a connection ends; each once in a while, however often it is the reason.
     const toldAt = new Map<string, number>();
     socket.on('serverMessage', (said: unknown) => {
-      if (typeof said !== 'string' || Date.now() - (toldAt.get(said) ?? 0) < patience) return;
+      if (isOver || typeof said !== 'string' || Date.now() - (toldAt.get(said) ?? 0) < patience) return;
       toldAt.set(said, Date.now());
       void showToast(said, { kind: 'info', duration: reasonStays });
+    });
+    // That is no lost line, and whoever logs out here, or has logged in anew, need not be told of the session before.
+    socket.on('sessionOver' satisfies keyof typeof connectionEvents, () => {
+      isOver = true;
+      if (token !== usableToken()) return;
+      loseSession();
+      for (const { onSessionOver } of listeners) onSessionOver?.();
     });
     // Who is greeted was let in.
     socket.on('receiveGreet', () => (refusals = 0));
@@ -111,7 +125,10 @@ function connect(userId: string, language: Language): Connection {
       say('newUser', userId);
       for (const { onConnect } of listeners) onConnect(say);
     };
-    socket.on('connect', catchUp);
+    socket.on('connect', () => {
+      isOver = false;
+      catchUp();
+    });
     // One of the shop's processes was cut off: all its browsers ask again, not all at once.
     socket.on('catchUp' satisfies keyof typeof connectionEvents, () =>
       setTimeout(() => socket?.connected && catchUp(), Math.random() * catchesUpWithin),

@@ -37,6 +37,7 @@ export function usableToken(): string | null {
 
 /** Keeps a session in the two cookies of the spec (§3): its token, and who it is for display. */
 export function keepSession(token: string, { _id, firstName, lastName, email, picture }: UserDetail): void {
+  isLost = false;
   // These five and nothing else that the server may have said of the account.
   const detail: UserDetail = { _id, firstName, lastName, email, picture };
   writeCookie(cookies.token, token);
@@ -50,6 +51,17 @@ export function clearSession(): void {
   writeCookie(cookies.user, null);
   for (const listener of listeners) listener();
 }
+
+let isLost = false;
+
+/** Forgets a session that ended without anybody logging out here. */
+export function loseSession(): void {
+  isLost = true;
+  clearSession();
+}
+
+/** Whether that is why nobody is logged in here. */
+export const hasLostSession = (): boolean => isLost;
 
 /** Logs out here: forgets the session and what this browser keeps of the account. */
 export function logOut(): void {
