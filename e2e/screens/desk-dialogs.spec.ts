@@ -137,7 +137,7 @@ const cancel: State = {
 const lookedTable = (id: string): State => ({
   name: 'a table that was looked at',
   async reach(page, say) {
-    const buffer = Buffer.from(`ID,Price\n${id},7\n,ten\n`);
+    const buffer = Buffer.from(`ID,Price\n${id},7\n,-1\n`);
     const table = { name: 'table.csv', mimeType: 'text/csv', buffer };
     await page.locator('input[type=file]').first().setInputFiles(table);
     await page.getByRole('heading', { name: say('import.preview') }).waitFor();

@@ -191,7 +191,9 @@ test('a seller saves a table, changes a price in it, looks at what it does and a
   await choose(page, en('import.choose'), tableOf('products.csv', rows.join('\r\n')));
   await page.getByRole('heading', { name: en('import.preview') }).waitFor();
   const main = page.getByRole('main');
+  // All that is wrong in it, at once.
   await main.getByText(en('import.bad.price')).waitFor();
+  await main.getByText(en('import.bad.category')).waitFor();
   expect(await main.locator('del').allTextContents()).toEqual([price]);
   expect(await main.locator('ins').allTextContents()).toEqual(['7']);
   // Looking at it has changed nothing: whoever looks again sees the same.
@@ -204,6 +206,7 @@ test('a seller saves a table, changes a price in it, looks at what it does and a
   await page.getByRole('heading', { name: en('import.done') }).waitFor();
   const failed = await savedBy(button(page, en('import.saveFailed')));
   expect(failed).toContain(en('import.reason'));
+  expect(failed).toContain(`${en('import.bad.price')} ${en('import.bad.category')}`);
   expect(failed).toContain(',Without a price,,a lot,');
   expect((await productAt(journey.origin, slug)).price).toBe(7);
 });

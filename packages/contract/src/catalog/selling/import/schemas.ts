@@ -14,11 +14,16 @@ const rowChange = z.strictObject({
 });
 export type RowChange = z.output<typeof rowChange>;
 
-const failedRow = z.strictObject({
-  row: z.number(),
+const told = {
   problem: z.enum(rowProblems),
   /** What stands in the column that holds what cannot be. */
   value: z.string(),
+};
+const failedRow = z.strictObject({
+  row: z.number(),
+  ...told,
+  /** What else cannot be, at most one thing of each column. */
+  others: z.array(z.strictObject(told)),
 });
 export type FailedRow = z.output<typeof failedRow>;
 
@@ -151,7 +156,13 @@ export const failedRows = {
   params: z.object({ jobId: id }),
   answer: z.strictObject({
     heads: z.array(z.string()),
-    rows: z.array(z.strictObject({ problem: z.enum(rowProblems), cells: z.array(z.string()) })),
+    rows: z.array(
+      z.strictObject({
+        problem: z.enum(rowProblems),
+        others: z.array(z.enum(rowProblems)),
+        cells: z.array(z.string()),
+      }),
+    ),
   }),
   refuses: refuses('not-found'),
 };

@@ -1,4 +1,4 @@
-import { csvColumns } from '@haat/contract/catalog/selling/csv-columns';
+import { rowProblems } from '@haat/contract/catalog/selling/csv-columns';
 import type { CsvColumn, RowProblem } from '@haat/contract/catalog/selling/csv-columns';
 import type { OfferedVariant } from '@haat/contract/catalog/product';
 import { saveProduct } from '@haat/contract/catalog/selling/schemas';
@@ -20,7 +20,7 @@ type Input = Parameters<typeof saveProduct.input.parse>[0];
 type RowVerdict =
   | { verdict: 'unchanged' }
   | ({ verdict: 'save' } & ParsedRow)
-  | { verdict: 'bad'; problem: RowProblem };
+  | { verdict: 'bad'; problems: RowProblem[]; photos: string[] };
 
 /** What a row asks for. */
 export interface ParsedRow {
@@ -47,7 +47,7 @@ const columnOf: Record<string, CsvColumn> = {
 };
 
 /**
- * What a row asks the editor for, judged as what is typed there. What the table does not say stays as it is.
+ * What a row asks the editor for, judged as what is typed there, or all that cannot be. What the table does not say stays as it is.
  * @param counted what was left of it when the table was looked at
  */
 export function judgeRow(
@@ -58,20 +58,37 @@ export function judgeRow(
 ): RowVerdict {
   const { stock = '', shown = '', photos: named = '', ...words } = said;
   const changed = changedIn(words, before, tree);
-  const input = before && Object.keys(changed).length === 0 ? null : inputOf(changed, before, tree);
-  if (typeof input === 'string') return { verdict: 'bad', problem: input };
+  const isAsIs = before !== null && Object.keys(changed).length === 0;
+  const { input, variants, bad } = isAsIs ? asIs(before) : inputOf(changed, before, tree);
   const wanted = stockIn(stock);
   const pieces = wanted?.filter((each) => !counted.some((one) => isSamePieces(one, each)));
-  const variants = input?.variants ?? before?.variants ?? [];
-  if (!pieces?.every((each) => isCountable(each, variants, counted)))
-    return { verdict: 'bad', problem: 'stock' };
+  const isRead = variants === null || pieces?.every((each) => isCountable(each, variants, counted));
   const active = shown.trim() === '' ? undefined : shownIn(shown);
-  if (active === null) return { verdict: 'bad', problem: 'shown' };
-  const isMoved = active !== undefined && active !== (before?.active ?? false);
   const photos = photosIn(named);
+  if (!pieces || !isRead || active === null || bad.size > 0) {
+    if (!pieces || !isRead) bad.add('stock');
+    if (active === null) bad.add('shown');
+    return { verdict: 'bad', problems: inOrder(bad), photos };
+  }
+  const isMoved = active !== undefined && active !== (before?.active ?? false);
   if (!input && !isMoved && pieces.length + photos.length === 0) return { verdict: 'unchanged' };
   return { verdict: 'save', input, pieces, photos, ...(isMoved && { active }) };
 }
+
+/** What of a row cannot be, whichever product it means. */
+export function wrongAnyway(said: RowCells, tree: CategoryTree): RowProblem[] {
+  const { stock: _, specificationsNe: __, photos: ___, ...cells } = said;
+  const judged = judgeRow(cells, null, tree);
+  const isWritten = (problem: RowProblem) =>
+    Object.entries(cells).some(([column, cell]) => column === problem && cell.trim() !== '');
+  return judged.verdict === 'bad' ? judged.problems.filter(isWritten) : [];
+}
+
+const asIs = ({ variants }: EditedProduct) => ({ input: null, variants, bad: new Set<RowProblem>() });
+
+/** In that of the columns. */
+const inOrder = (bad: ReadonlySet<RowProblem>): RowProblem[] =>
+  rowProblems.filter((problem) => bad.has(problem));
 
 /** Names of files, as in `front.jpg | back.jpg`. */
 const photosIn = (cell: string): string[] => [
@@ -96,7 +113,7 @@ const isCountable = (
     ? variants.length === 0 || counted.some((one) => one.size === '' && one.color === '')
     : variants.some((variant) => isOfSame({ size, color }, variant));
 
-/** What the cells that differ ask the editor for, or the column that holds what cannot be. */
+/** What the cells that differ ask the editor for, its variants, where they can be read, and the columns that hold what cannot be. */
 function inputOf(changed: RowCells, before: EditedProduct | null, tree: CategoryTree) {
   const now = before ? cellsOf(before, tree, 'en-US') : null;
   const { title, titleNe, price, markPrice, category, choices, description, descriptionNe } = changed;
@@ -105,10 +122,8 @@ function inputOf(changed: RowCells, before: EditedProduct | null, tree: Category
   // A price that was not reduced goes along with the new one, up or down.
   const struck = markPrice ?? now?.markPrice ?? '';
   const variants = choices === undefined ? undefined : choicesIn(choices, before?.variants ?? []);
-  if (variants === null) return 'choices';
   const isSpecified = en !== undefined || ne !== undefined;
   const specifications = isSpecified ? specificationsIn({ en, ne }, before?.specifications ?? []) : undefined;
-  if (specifications === null) return en === undefined ? 'specificationsNe' : 'specifications';
   const input: Input = {
     ...(before && { _id: before._id, version: before.version }),
     title: title ?? before?.title ?? '',
@@ -123,9 +138,15 @@ function inputOf(changed: RowCells, before: EditedProduct | null, tree: Category
     ...(video !== undefined && { videoUrl: video.trim() || null }),
   };
   const parsed = saveProduct.input.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const bad = new Set(parsed.error.issues.map(({ path }) => columnOf[String(path[0])]));
-  return csvColumns.find((column) => bad.has(column)) ?? ('cells' as const);
+  const bad = new Set<RowProblem>(
+    parsed.error?.issues.map(({ path }) => columnOf[String(path[0])] ?? ('cells' as const)),
+  );
+  // Nobody has written it: it is what the price is.
+  if (struck.trim() === '') bad.delete('markPrice');
+  if (variants === null) bad.add('choices');
+  if (specifications === null) bad.add(en === undefined ? 'specificationsNe' : 'specifications');
+  const offered = variants === undefined ? (before?.variants ?? []) : variants;
+  return { input: bad.size === 0 && parsed.success ? parsed.data : null, variants: offered, bad };
 }
 
 function changedIn(

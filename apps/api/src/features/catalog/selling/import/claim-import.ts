@@ -11,6 +11,7 @@ import type { WatchedQueue } from '../../../../core/metrics/queues.ts';
 import type { ResolvedProduct } from './resolve-products.ts';
 import type { Outcome } from './save-rows.ts';
 import { importChanges, importJobs } from './tables.ts';
+import type { KeptFailure } from './tables.ts';
 
 // Seconds for which a job is one process's, from the last rows that it has done.
 const claimedFor = 30;
@@ -136,8 +137,10 @@ export const refuseImport = (db: Db, job: ClaimedJob, failed: FailedRow[]): Prom
     await change(tx, job, { ...none, failed: failed.map(shortened), state: 'refused' });
   });
 
-const shortened = (failed: FailedRow, at: number): FailedRow =>
-  at < listedFailed ? failed : { ...failed, value: '' };
+const shortened = (failed: KeptFailure, at: number): KeptFailure =>
+  at < listedFailed
+    ? failed
+    : { ...failed, value: '', others: failed.others?.map((each) => ({ ...each, value: '' })) };
 
 export const doneIn = ({ added, changed, unchanged, failed }: ClaimedJob): number =>
   added + changed + unchanged + failed.length;

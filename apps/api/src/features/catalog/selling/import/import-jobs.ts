@@ -206,7 +206,10 @@ export async function readFailedRows(
   const rows = new Map((await readRows(job.source, job)).map(({ row, cells }) => [row, cells]));
   return {
     heads: job.heads,
-    rows: job.failed.map(({ row, problem }) => ({ problem, cells: rows.get(row) ?? [] })),
+    rows: job.failed.map(({ row, problem, others = [] }) => ({
+      ...{ problem, others: others.map((each) => each.problem) },
+      cells: rows.get(row) ?? [],
+    })),
   };
 }
 
@@ -232,6 +235,7 @@ function jobOf({ id, state, failed, ...row }: JobRow, changes: RowChange[] = [])
     ...{ _id: id, fileName, state, whole, photos, rows },
     counts: { added, changed, unchanged, failed: isNone ? 0 : failed.length },
     ...{ heads, sample, columns, doubtful, changes },
-    failed: isUnderWay || isNone ? [] : failed.slice(0, listedFailed),
+    failed:
+      isUnderWay || isNone ? [] : failed.slice(0, listedFailed).map((each) => ({ others: [], ...each })),
   };
 }

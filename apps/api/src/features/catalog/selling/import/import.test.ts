@@ -127,6 +127,8 @@ test('a row that cannot be is left out and told; a product of somebody else is n
     ['', 'Twin', '30', '', 'Within'],
     ['', 'Free', '0', '', 'Within'],
     ['', 'Shifted', '30', '', 'Within', 'too many'],
+    ['', 'n'.repeat(300), 'dear', '-1', 'No such'],
+    [theirs._id, 'Stolen too', 'cheap', '', ''],
   ];
   const { body } = await send(
     ['ID,Name,Price,Original price,Category', ...rows.map((row) => row.join(','))].join('\n'),
@@ -142,12 +144,31 @@ test('a row that cannot be is left out and told; a product of somebody else is n
     [10, 'which', ''],
     [11, 'price', '0'],
     [12, 'cells', ''],
+    [13, 'title', 'n'.repeat(10)],
+    [14, 'not-yours', ''],
   ]);
+  // Each tells all that is wrong in it.
+  const others = new Map(
+    body.failed.flatMap((each) => (each.others.length > 0 ? [[each.row, each.others]] : [])),
+  );
+  expect(others).toEqual(
+    new Map([
+      [
+        13,
+        [
+          { problem: 'price', value: 'dear' },
+          { problem: 'markPrice', value: '-1' },
+          { problem: 'category', value: 'No such' },
+        ],
+      ],
+      [14, [{ problem: 'price', value: 'cheap' }]],
+    ]),
+  );
   expect(body.changes.map(({ title }) => title)).toEqual(['Good']);
   const left = (await ask(importing.failedRows, { jobId: body._id }, seller)).body;
   expect(left.heads).toEqual(['ID', 'Name', 'Price', 'Original price', 'Category']);
-  expect(left.rows).toHaveLength(10);
-  expect(left.rows[1]).toEqual({ problem: 'price', cells: ['', ...rows[1]!.slice(1)] });
+  expect(left.rows).toHaveLength(12);
+  expect(left.rows[1]).toEqual({ problem: 'price', others: [], cells: ['', ...rows[1]!.slice(1)] });
   // By a short name of its category it is the same product, and stays as it is.
   const again = (await send('Name,Price,Category\nGood,20,Within\n')).body;
   expect(again).toMatchObject({ counts: { unchanged: 1 }, changes: [], failed: [] });

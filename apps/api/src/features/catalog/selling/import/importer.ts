@@ -183,7 +183,9 @@ export class Importer {
   }
 
   async #failed(job: ClaimedJob, { row }: ResolvedRow): Promise<Saved> {
-    const outcomes: Outcome[] = [{ kind: 'failed', failed: { row, problem: 'unexpected', value: '' } }];
+    const outcomes: Outcome[] = [
+      { kind: 'failed', failed: { row, problem: 'unexpected', value: '', others: [] } },
+    ];
     return { outcomes, noted: await noteRows(this.#db, job, outcomes) };
   }
 

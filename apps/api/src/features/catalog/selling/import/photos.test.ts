@@ -62,8 +62,8 @@ test('photos come by a ZIP beside the table, are drawn as those of the editor, a
   const { _id, counts, failed, changes } = await endOfImport(haat, seller);
   expect(counts).toMatchObject({ added: 3, failed: 2 });
   expect(failed).toEqual([
-    { row: 4, problem: 'photos', value: 'broken.jpg' },
-    { row: 5, problem: 'photos', value: 'green.jpg' },
+    { row: 4, problem: 'photos', value: 'broken.jpg', others: [] },
+    { row: 5, problem: 'photos', value: 'green.jpg', others: [] },
   ]);
   expect(changes[0]?.cells).toContainEqual({
     ...{ column: 'photos', before: '', after: 'Photos/Red front.JPG | blue.jpg' },

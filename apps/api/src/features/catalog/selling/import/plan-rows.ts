@@ -10,7 +10,7 @@ import type { SearchContext } from '../../search-documents.ts';
 import { products } from '../../tables.ts';
 import type { Counts } from '../csv/counts.ts';
 import type { TableRow, TableShape } from '../csv/read-table.ts';
-import { judgeRow } from '../csv/row-input.ts';
+import { judgeRow, wrongAnyway } from '../csv/row-input.ts';
 import type { RowCells } from '../csv/row-input.ts';
 import type { Pieces } from '../csv/stock-cell.ts';
 import { valuesOf } from '../edit-product.ts';
@@ -119,11 +119,11 @@ interface Snapshot {
 function planRow(importing: Importing, { own, counted, taken }: Snapshot, row: ResolvedRow): RowPlan {
   const { cells, resolved } = row;
   const { search, shape, isApplied } = importing;
-  const failed = (problem: RowProblem) => failedRow(importing, row, problem);
-  if (cells.slice(shape.heads.length).some((cell) => cell.trim() !== '')) return failed('cells');
-  if (resolved.problem) return failed(resolved.problem);
-  const before = resolved.id === null ? null : (own.get(resolved.id) ?? null);
+  const failed = (...problems: RowProblem[]) => failedRow(importing, row, ...problems);
   const said = cellsIn(cells, shape);
+  if (cells.slice(shape.heads.length).some((cell) => cell.trim() !== '')) return failed('cells');
+  if (resolved.problem) return failed(resolved.problem, ...wrongAnyway(said, search.tree));
+  const before = resolved.id === null ? null : (own.get(resolved.id) ?? null);
   // It went to the archive, or another one came, while the table was waiting.
   if (resolved.id !== null && !before) return failed('changed-meanwhile');
   if (!before && taken.has((said.title ?? '').trim())) return failed('changed-meanwhile');
@@ -133,10 +133,10 @@ function planRow(importing: Importing, { own, counted, taken }: Snapshot, row: R
   const seen = isApplied ? (resolved.pieces ?? now) : now;
   const judged = judgeRow(said, before && editedOf(before), search.tree, seen);
   if (judged.verdict === 'unchanged') return { kind: 'unchanged' };
-  if (judged.verdict === 'bad') return failed(judged.problem);
-  const { input, active, pieces } = judged;
   const photos = newPhotos(importing, before, judged.photos);
+  if (judged.verdict === 'bad') return failed(...judged.problems, ...(photos ? [] : ['photos' as const]));
   if (!photos) return failed('photos');
+  const { input, active, pieces } = judged;
   if (!input && active === undefined && pieces.length + photos.length === 0) return { kind: 'unchanged' };
   // What was sold meanwhile is not brought back.
   const isCountedAlike = (each: Pieces) => quantityIn(now, each) === quantityIn(seen, each);
@@ -175,10 +175,16 @@ function plannedValues(
   return before && active !== undefined ? { ...before, ...shown } : null;
 }
 
-export function failedRow({ shape }: Importing, { row, cells }: TableRow, problem: RowProblem): RowPlan {
-  const column = csvColumns.find((each) => each === problem);
-  const value = (column && cellsIn(cells, shape)[column]) ?? '';
-  return { kind: 'failed', failed: { row, problem, value: startOf(value) } };
+export function failedRow(
+  { shape }: Importing,
+  { row, cells }: TableRow,
+  ...[first = 'unexpected', ...others]: RowProblem[]
+): RowPlan {
+  const told = (problem: RowProblem) => {
+    const column = csvColumns.find((each) => each === problem);
+    return { problem, value: startOf((column && cellsIn(cells, shape)[column]) ?? '') };
+  };
+  return { kind: 'failed', failed: { row, ...told(first), others: others.map(told) } };
 }
 
 const cellsIn = (cells: readonly string[], { columns }: Pick<TableShape, 'columns'>): RowCells =>

@@ -28,6 +28,9 @@ interface CountedPieces {
   quantity: number;
 }
 
+/** Former versions of the shop told the first mistake of a row alone. */
+export type KeptFailure = Omit<FailedRow, 'others'> & Partial<Pick<FailedRow, 'others'>>;
+
 /** The last table of each vendor, to change products by: how far the work is, and what came of it. Gone after a day. */
 export const importJobs = pgTable(
   'import_jobs',
@@ -61,7 +64,7 @@ export const importJobs = pgTable(
     added: integer('added').notNull().default(0),
     changed: integer('changed').notNull().default(0),
     unchanged: integer('unchanged').notNull().default(0),
-    failed: jsonb('failed').$type<FailedRow[]>().notNull().default([]),
+    failed: jsonb('failed').$type<KeptFailure[]>().notNull().default([]),
     /** How often it was taken up since a row was done last. */
     tries: integer('tries').notNull().default(0),
     /** The process that works on it, and until when nobody else does. */

@@ -11,9 +11,9 @@ export function FailedRows({ job: { _id: jobId, failed, counts } }: { job: Impor
   const { t } = useLanguage();
   const table = useSaveTable('haat-products-left-out', async () => {
     const { heads, rows } = await call(failedRows, { jobId });
-    const told = rows.map(({ cells, problem }) => [
+    const told = rows.map(({ cells, problem, others }) => [
       ...heads.map((_, at) => cells[at] ?? ''),
-      t(`import.bad.${problem}`),
+      [problem, ...others].map((each) => t(`import.bad.${each}`)).join(' '),
     ]);
     return `\uFEFF${csvOf([[...heads, t('import.reason')], ...told])}`;
   });
@@ -21,13 +21,17 @@ export function FailedRows({ job: { _id: jobId, failed, counts } }: { job: Impor
     <>
       <h3 className="font-semibold">{t('import.failed')}</h3>
       <ul className="divide-y divide-line rounded-box border border-line bg-surface">
-        {failed.map(({ row, problem, value }) => (
-          <li key={row} className="grid gap-1 p-3 wrap-anywhere">
-            <p>
-              <span className="font-semibold">{t('import.row', { n: row })}</span>
-              {value && <span> · {value}</span>}
-            </p>
-            <p className="text-sm text-bad">{t(`import.bad.${problem}`)}</p>
+        {failed.map(({ row, others, ...first }) => (
+          <li key={row} className="grid gap-2 p-3 wrap-anywhere">
+            <h4 className="font-semibold">{t('import.row', { n: row })}</h4>
+            <ul className="grid gap-2">
+              {[first, ...others].map(({ problem, value }) => (
+                <li key={problem} className="grid gap-1">
+                  {value && <p className="line-clamp-2">{value}</p>}
+                  <p className="text-sm text-bad">{t(`import.bad.${problem}`)}</p>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
