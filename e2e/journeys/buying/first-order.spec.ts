@@ -137,6 +137,7 @@ async function followAndCancel(page: Page, total: string): Promise<void> {
     .getByRole('button', { name: say('order.cancelYes') })
     .click();
   await newest.getByRole('heading', { name: say('status.cancelled.title') }).waitFor();
+  await newest.getByText(say('order.cancelledBy.you')).waitFor();
 }
 
 const email = 'maya@example.np';

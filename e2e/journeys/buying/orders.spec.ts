@@ -251,7 +251,7 @@ test('whoever has the link follows an order without a login, reads why it was ca
   await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
   await page.getByText('<b>was cracked</b>').waitFor();
   const cancelled = await main.innerText();
-  expect(cancelled).toContain(reason);
+  expect(cancelled).toContain(`${newest.vendor.shopName} cancelled this order: ${reason}`);
   const { fullName, phone, fulladdress } = newest.address;
   for (const secret of [fullName, phone, fulladdress, user.firstName, user.email])
     expect(pending + cancelled).not.toContain(secret);

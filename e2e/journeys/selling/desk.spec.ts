@@ -273,6 +273,7 @@ describe('a desk on a small phone, in Nepali', () => {
     await dialog.waitFor({ state: 'detached' });
     const cancelReason = say('order.reason.stock');
     await page.getByText(say('order.reasonSaid', { reason: cancelReason })).waitFor();
+    await page.getByText(say('order.cancelledBy.seller')).waitFor();
     const seen = await ask<object>(journey.origin, `/api/order/get/${first}`, buyer);
     expect(seen).toMatchObject({ status: 'cancelled', cancelReason });
     // Nobody packs it, or collects anything for it.

@@ -56,6 +56,7 @@ export default function OrderScreen({ loaderData: order }: Route.ComponentProps)
             })}
           </p>
         )}
+        {order.cancelledBy && <p className="text-sm">{t(`order.cancelledBy.${order.cancelledBy}`)}</p>}
         {order.cancelReason && (
           <p className="text-sm">{t('order.reasonSaid', { reason: order.cancelReason })}</p>
         )}

@@ -24,6 +24,7 @@ const order: Order = {
     status: 'confirmed',
     trackToken: _id,
     confirmBy: null,
+    cancelledBy: null,
     cancelReason: null,
     arrival: null,
   },

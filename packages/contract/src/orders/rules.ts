@@ -4,6 +4,9 @@ import type { BikramSambat } from '../core/time/bikram-sambat.ts';
 export const orderSteps = ['pending', 'confirmed', 'dispatched', 'arrived', 'delivered'] as const;
 /** All that an order may be; cancelled stands beside the steps, not after them. */
 export const orderStatuses = [...orderSteps, 'cancelled'] as const;
+/** Who may have cancelled an order: its shopper, its seller, or the shop by itself, where nobody confirmed a guest's in time. */
+export const cancellers = ['shopper', 'seller', 'shop'] as const;
+export type Canceller = (typeof cancellers)[number];
 /** A step on the way of an order that is not cancelled. */
 export type OrderStep = (typeof orderSteps)[number];
 /** Where an order is; what is read from elsewhere becomes one by `knownStatus`. */

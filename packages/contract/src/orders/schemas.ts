@@ -5,7 +5,7 @@ import { chosenVariant, orderedVariant } from '../catalog/product.ts';
 import { done, doneWith, email, id, line, prose, quantity, rupees, integerInQuery } from '../core/fields.ts';
 import { languages } from '../core/language.ts';
 import { vendorMark } from '../vendors/schemas.ts';
-import { maxLines, orderStatuses } from './rules.ts';
+import { cancellers, maxLines, orderStatuses } from './rules.ts';
 
 /** Where an order goes, as it stood when it was placed. */
 export const deliverTo = z.strictObject({
@@ -61,6 +61,9 @@ export const bill = z.strictObject({
   }),
 });
 
+/** Null for an order that is not cancelled, and where former versions of the shop did not keep it. */
+const cancelledBy = z.nullable(z.enum(cancellers));
+
 const history = z.array(z.strictObject({ status: z.string(), at: z.string() }));
 
 /** One vendor's part of a checkout. Money in whole rupees, instants in ISO 8601. */
@@ -77,6 +80,7 @@ export const order = z.strictObject({
   total: z.number(),
   address: deliverTo,
   history,
+  cancelledBy,
   /** Why its seller cancelled it, in the seller's words; null for every other order. */
   cancelReason: z.nullable(z.string()),
   bill,
@@ -235,6 +239,7 @@ export const trackedOrder = z.strictObject({
     z.pick(orderLine, { title: true, titleNe: true, slug: true, image: true, quantity: true, variant: true }),
   ),
   history,
+  cancelledBy,
   cancelReason: z.nullable(z.string()),
   confirmBy: z.nullable(z.string()),
   /** Where it goes; null for everybody but the account that ordered it. */

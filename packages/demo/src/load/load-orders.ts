@@ -64,13 +64,14 @@ export async function loadOrders(db: Db, shop: DemoShop): Promise<void> {
       }),
     );
   await db.insert(orderLines).values(shop.orders.flatMap((order) => linesOf(shop, order)));
-  await db
-    .insert(orderEvents)
-    .values(
-      shop.orders.flatMap(({ id: orderId, history }) =>
-        history.map(({ status, at }) => ({ shopId, orderId, status, at: new Date(at) })),
-      ),
-    );
+  await db.insert(orderEvents).values(
+    shop.orders.flatMap(({ id: orderId, history }) =>
+      history.map(({ status, at }) => ({
+        ...{ shopId, orderId, status, at: new Date(at) },
+        cancelledBy: status === 'cancelled' ? ('shopper' as const) : null,
+      })),
+    ),
+  );
   await bookOrders(db, shop);
 }
 

@@ -114,6 +114,10 @@ describe('even if a service forgot to look, the database refuses', () => {
     await orm.insert(orders).values(order);
     const event = { shopId: shop.id, orderId: order.id, status: 'lost' };
     expect(await brokenBy(orm.insert(orderEvents).values(event))).toEqual(check('order_events_status_known'));
+    const confirmed = { ...event, status: 'confirmed', cancelledBy: 'seller' as const };
+    expect(await brokenBy(orm.insert(orderEvents).values(confirmed))).toEqual(
+      check('order_events_cancelled_by_known'),
+    );
     const line = {
       ...{ shopId: shop.id, orderId: order.id, position: 0, productId: product.id },
       ...{ title: 'Cup', slug: 'cup', price: 900, quantity: 0 },

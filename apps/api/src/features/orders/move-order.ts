@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { choiceOf } from '@haat/contract/catalog/choice';
 import { refusal } from '@haat/contract/core/problem';
 import { statusesBefore } from '@haat/contract/orders/rules';
-import type { OrderStatus } from '@haat/contract/orders/rules';
+import type { Canceller, OrderStatus } from '@haat/contract/orders/rules';
 import type { Db } from '../../core/database/database.ts';
 import { pipelined } from '../../core/database/pipelined.ts';
 import type { MailContext } from '../../core/mail/mailer.ts';
@@ -47,7 +47,7 @@ export const nothingBack: TakenBack = { back: [], conversations: [] };
 export const cancelOwn = (db: Db, mailContext: MailContext, owner: Owner, orderId: string): Promise<Moved> =>
   inTransaction(db, async (tx) => {
     const own = and(isOwn(owner), eq(orders.id, orderId));
-    const moved = await move(tx, owner.shopId, own, 'cancelled');
+    const moved = await move(tx, owner.shopId, own, 'cancelled', { by: 'shopper' });
     if (!moved) throw refusal((await statusNow(tx, own)) === null ? 'not-found' : 'not-cancellable');
     await tellShopperOfMove(tx, mailContext, owner.shopId, orderId, 'cancelled');
     await tellSellersOfEnd(tx, mailContext, owner.shopId, orderId, 'cancelled');
@@ -71,7 +71,7 @@ export const setStatus = (
     // Held before it is asked whether it came back: who notes that at the same moment changes no row of the order.
     const [, moved] = await pipelined([
       hold(tx, own),
-      move(tx, shopId, and(own, hasNotComeBack), status, { reason, accountId }),
+      move(tx, shopId, and(own, hasNotComeBack), status, { by: 'seller', reason, accountId }),
     ]);
     if (!moved) {
       const orderStatus = await statusNow(tx, own);
@@ -95,13 +95,16 @@ async function statusNow(tx: Db, which: SQL | undefined): Promise<string | null>
   return there?.status ?? null;
 }
 
-/** Moves an order that is just before a status into it, with its history, who at the seller's desk did so, and its stock; null where it is not there. */
+/**
+ * Moves an order that is just before a status into it, with its history, who did so and its stock; null where it is not there.
+ * @param accountId who at the seller's desk
+ */
 export async function move(
   tx: Db,
   shopId: string,
   which: SQL | undefined,
   status: OrderStatus,
-  { reason, accountId }: { reason?: string | undefined; accountId?: string } = {},
+  { by, reason, accountId }: { by: Canceller; reason?: string | undefined; accountId?: string },
 ): Promise<Moved | null> {
   const from = statusesBefore(status);
   if (from.length === 0) return null;
@@ -113,8 +116,9 @@ export async function move(
     .returning({ orderId: orders.id, accountId: orders.accountId, vendorId: orders.vendorId });
   if (!moved) return null;
   const { orderId } = moved;
+  const cancelledBy = status === 'cancelled' ? by : null;
   await pipelined([
-    tx.insert(orderEvents).values({ shopId, orderId, status, reason, accountId }),
+    tx.insert(orderEvents).values({ shopId, orderId, status, reason, accountId, cancelledBy }),
     // A seller who takes a guest's order on has spoken with them; one that has ended waits for nothing.
     tx
       .delete(unconfirmedOrders)

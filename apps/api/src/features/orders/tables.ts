@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { OrderedVariant } from '@haat/contract/catalog/product';
+import { cancellers } from '@haat/contract/orders/rules';
 import { createdAt, instant, ownId, updatedAt } from '../../core/database/columns.ts';
 import { accounts } from '../account/tables.ts';
 import { shopId } from '../tenant/tables.ts';
@@ -170,6 +171,8 @@ export const orderEvents = pgTable(
     at: instant('at').notNull().defaultNow(),
     /** Why its seller cancelled it, for the shopper to read. */
     reason: text('reason'),
+    /** Who cancelled it; none where a former version of the shop did not keep it. */
+    cancelledBy: text('cancelled_by', { enum: cancellers }),
     /**
      * Who at its seller's desk took it there; none for its shopper and for what the shop does by itself. Without a foreign key:
      * a helper may leave with their account, and then nobody is named.
@@ -183,6 +186,10 @@ export const orderEvents = pgTable(
       foreignColumns: [orders.shopId, orders.id],
     }).onDelete('cascade'),
     check('order_events_status_known', isKnownStatus(t.status)),
+    check(
+      'order_events_cancelled_by_known',
+      sql`${t.cancelledBy} is null or (${t.status} = 'cancelled' and ${t.cancelledBy} in ('shopper', 'seller', 'shop'))`,
+    ),
     check('order_events_reason_of_an_end', sql`${t.reason} is null or ${t.status} = 'cancelled'`),
   ],
 );

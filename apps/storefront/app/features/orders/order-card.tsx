@@ -14,7 +14,7 @@ import { ActionMenu } from '@haat/web/ui/action-menu.tsx';
 import type { MenuEntry } from '@haat/web/ui/action-menu.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Arrival } from './tracking/arrival.tsx';
-import { CancelReason } from './tracking/cancel-reason.tsx';
+import { Cancellation } from './tracking/cancellation.tsx';
 import { OrderedLine } from './ordered-line.tsx';
 import { StatusBadge } from './tracking/status-badge.tsx';
 import { StepDots } from './tracking/step-dots.tsx';
@@ -57,7 +57,7 @@ export function OrderCard({ order, now, onCancel, entries = [], lineAction, chil
   return (
     <article className="grid gap-2.5 rounded-box border border-line bg-surface p-3 shadow-card sm:p-4">
       <Status order={order} />
-      <CancelReason order={order} />
+      <Cancellation order={order} isOwn />
       <About order={order} now={now} />
       <ul className="grid gap-2">
         {order.items.map((line, at) => (

@@ -149,10 +149,12 @@ test('what nobody confirms in time is cancelled once by two processes at it, its
   expect(await leftOf(product)).toBe(2);
   expect(haat.announced.length).toBeGreaterThan(0);
   const states = await Promise.all(placed.map(({ trackToken }) => tracked(trackToken)));
-  expect(states.map(({ status, confirmBy }) => [status, confirmBy === null])).toEqual([
-    ['cancelled', true],
-    ['cancelled', true],
-    ['pending', false],
+  expect(
+    states.map(({ status, cancelledBy, confirmBy }) => [status, cancelledBy, confirmBy === null]),
+  ).toEqual([
+    ['cancelled', 'shop', true],
+    ['cancelled', 'shop', true],
+    ['pending', null, false],
   ]);
   const messages = await emailsTo(haat, 'late-1@example.np');
   expect(messages.at(-1)?.subject).toContain('पुष्टि भएन');

@@ -180,7 +180,7 @@ async function cancelNext(
     .returning({ orderId: unconfirmedOrders.orderId });
   if (!taken) return null;
   const which = and(eq(orders.shopId, shopId), eq(orders.id, taken.orderId));
-  const moved = await move(tx, shopId, which, 'cancelled');
+  const moved = await move(tx, shopId, which, 'cancelled', { by: 'shop' });
   if (moved) {
     await tellShopperOfMove(tx, mailContext, shopId, taken.orderId, 'expired');
     await tellSellersOfEnd(tx, mailContext, shopId, taken.orderId, 'expired');

@@ -106,7 +106,7 @@ test('a cancelled order gives its pieces back and says when it was cancelled', a
   expect([await leftOf(product), await soldOf(product)]).toEqual([3, 0]);
   expect(haat.announced).toEqual([tags.lists(product.shop.id), tags.product(product.shop.id, product.id)]);
   const { body: cancelled } = await ask(getOrder, { orderId }, shopper);
-  expect(cancelled.status).toBe('cancelled');
+  expect([cancelled.status, cancelled.cancelledBy]).toEqual(['cancelled', 'shopper']);
   expect(cancelled.history.map(({ status: each }) => each)).toEqual(['pending', 'cancelled']);
   expect(cancelled.updatedAt > cancelled.createdAt).toBe(true);
 });

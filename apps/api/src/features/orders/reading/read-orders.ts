@@ -63,7 +63,7 @@ export async function trackOrder(
     accountId === null ? 0 : db.$count(orders, and(isTracked, isOwn({ shopId, accountId }))),
   ]);
   if (!order) throw refusal('not-found');
-  const { status, createdAt, updatedAt, history, cancelReason, items, confirmBy } = order;
+  const { status, createdAt, updatedAt, history, cancelledBy, cancelReason, items, confirmBy } = order;
   const { _id, shopName, shopNameNe, slug } = order.vendor;
   return {
     status,
@@ -79,6 +79,7 @@ export async function trackOrder(
       variant,
     })),
     history,
+    cancelledBy,
     cancelReason,
     confirmBy,
     address: own > 0 ? order.address : null,
@@ -173,6 +174,7 @@ const deliverTo = {
 
 function orderOf(row: Row, lines: (typeof orderLines.$inferSelect)[], events: Event[]): Order {
   const { order, vendor, address } = row;
+  const cancelled = events.find(({ status }) => status === 'cancelled');
   return {
     _id: order.id,
     checkoutId: order.checkoutId,
@@ -186,7 +188,8 @@ function orderOf(row: Row, lines: (typeof orderLines.$inferSelect)[], events: Ev
     total: order.total,
     address: { ...address, fulladdressNe: addressInNepali(address.fulladdress) },
     history: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
-    cancelReason: events.find(({ status }) => status === 'cancelled')?.reason ?? null,
+    cancelledBy: cancelled?.cancelledBy ?? null,
+    cancelReason: cancelled?.reason ?? null,
     bill: billOf(row, events),
     arrival: arrivalText(row),
     confirmBy: row.confirmBy?.toISOString() ?? null,

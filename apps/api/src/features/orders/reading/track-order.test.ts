@@ -37,6 +37,7 @@ test('whoever has the link of an order follows it without an account', async () 
       { status: 'pending', at: expect.any(String) },
       { status: 'confirmed', at: expect.any(String) },
     ],
+    cancelledBy: null,
     cancelReason: null,
     confirmBy: null,
     address: null,

@@ -4,7 +4,7 @@ import { knownStatus } from '@haat/contract/orders/rules';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { timeAgo } from '@haat/web/platform/i18n/time-ago.ts';
 import { useNow } from '@haat/web/platform/browser/use-now.ts';
-import { CancelReason } from './cancel-reason.tsx';
+import { Cancellation } from './cancellation.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { Recipient } from './recipient.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -30,7 +30,7 @@ export function OrderWay({ order, at, onChanged }: Props) {
           <StatusBadge status={status} as="h2" />
           <p className="text-sm text-soft">{t(`status.${status}.text`)}</p>
         </div>
-        <CancelReason order={order} />
+        <Cancellation order={order} isOwn={order.address !== null} />
         <OrderTimeline order={order} />
         <p className="text-xs text-soft">{t('track.checked', { when: timeAgo(at, now, language) })}</p>
       </section>

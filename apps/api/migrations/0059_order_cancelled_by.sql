@@ -1,0 +1,2 @@
+ALTER TABLE "order_events" ADD COLUMN "cancelled_by" text;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_cancelled_by_known" CHECK ("order_events"."cancelled_by" is null or ("order_events"."status" = 'cancelled' and "order_events"."cancelled_by" in ('shopper', 'seller', 'shop')));
