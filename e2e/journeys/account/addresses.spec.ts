@@ -157,6 +157,79 @@ test('what is wrong in an address is said beside its field in Nepali, whoever fo
   expect(await field('address.notes').inputValue()).toBe('स्कूलको छेउ');
 });
 
+// spec: accounts.60
+test('what was typed of an address outlives going back and a reload, until it is saved or given up, and goes when its shopper logs out', async () => {
+  const say = saying('en');
+  const page = await atCart({ width: 360, height: 740 });
+  const dialog = page.getByRole('dialog');
+  const field = (label: Parameters<typeof say>[0]) => dialog.getByLabel(say(label), { exact: true });
+  const ward = dialog.getByRole('combobox', { name: say('place.ward'), exact: true });
+  const opens = () => page.getByRole('button', { name: say('address.add') }).click();
+  const goesBack = async () => {
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  const isKept = async () => {
+    expect(await field('address.type').inputValue()).toBe('My uncle');
+    expect(await field('address.fullName').inputValue()).toBe('Hari Uncle');
+    expect(await chosen(ward)).toBe('32');
+    expect(await field('address.area').inputValue()).toBe('Koteshwor');
+  };
+  await opens();
+  await field('address.fullName').fill('Hari Uncle');
+  await dialog.getByRole('combobox', { name: say('place.search') }).fill('koteswor');
+  await dialog.getByRole('option', { name: /^Koteshwor/ }).click();
+  await field('address.type').fill('My uncle');
+  await goesBack();
+  expect(new URL(page.url()).pathname).toBe('/cart-details');
+  await opens();
+  await isKept();
+  await field('address.phone').fill('98412');
+  const keptNow = () => page.evaluate<string>('JSON.stringify(localStorage)');
+  await expect.poll(keptNow).toContain('98412');
+  await page.reload();
+  await opens();
+  await isKept();
+  expect(await field('address.phone').inputValue()).toBe('98412');
+  await goesBack();
+
+  await opens();
+  await isKept();
+  await field('address.phone').fill('9841234567');
+  await field('address.street').fill('Ring Road 5');
+  await field('address.notes').fill('Blue gate');
+  await dialog.getByRole('button', { name: say('address.save') }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  // An address that is changed has a draft of its own.
+  const edit = page.getByRole('button', { name: /^Edit/ }).first();
+  await edit.click();
+  const title = await field('address.type').inputValue();
+  await field('address.notes').fill('Behind the new bridge');
+  await goesBack();
+  await edit.click();
+  expect(await field('address.type').inputValue()).toBe(title);
+  expect(await field('address.notes').inputValue()).toBe('Behind the new bridge');
+  await dialog
+    .locator('form')
+    .getByRole('button', { name: say('address.cancel') })
+    .click();
+  await dialog.waitFor({ state: 'detached' });
+  await edit.click();
+  expect(await field('address.notes').inputValue()).not.toBe('Behind the new bridge');
+  await goesBack();
+
+  await opens();
+  expect(await field('address.type').inputValue()).toBe('');
+  await field('address.type').fill('Never saved');
+  await goesBack();
+  expect(await keptNow()).toContain('Never saved');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: say('account.menu'), exact: true }).click();
+  await banner.getByRole('button', { name: say('account.logout') }).click();
+  await expect.poll(keptNow).not.toContain('Never saved');
+});
+
 // spec: 1.16, 2.orders.3, 5.17, 5.19, 8.16, accounts.26
 test('what is missing in a new address is named, and the keyboard alone finds its place by a name it had before', async () => {
   const before = await addressesOf();

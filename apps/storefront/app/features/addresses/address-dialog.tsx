@@ -9,7 +9,7 @@ export function AddressDialog(props: AddressFormProps) {
   return (
     <Dialog
       title={t(props.address ? 'address.update' : 'address.create')}
-      closeLabel={t('address.cancel')}
+      closeLabel={t('close')}
       onClose={props.onCancel}
       width="44rem"
     >

@@ -18,6 +18,7 @@ export interface AddressFormProps {
   terms: Terms;
   known: KnownShopper;
   onSaved: (addressId: string) => void;
+  /** Called when it is closed; what was typed stays, unless it was given up. */
   onCancel: () => void;
 }
 
@@ -25,7 +26,7 @@ export interface AddressFormProps {
 export function AddressForm({ address, terms, known, onSaved, onCancel }: AddressFormProps) {
   const { t } = useLanguage();
   const form = useAddressForm(address, terms, onSaved);
-  const { place, choosePlace, areaId, offer, chooseArea, problem, wrong, busy, props } = form;
+  const { place, choosePlace, areaId, offer, chooseArea, problem, wrong, busy, draft, props } = form;
   const custom = terms.settings.deliveryMode === 'custom';
   const words = address
     ? ({ info: 'address.updateInfo', saving: 'address.updating', save: 'address.updateSubmit' } as const)
@@ -39,7 +40,7 @@ export function AddressForm({ address, terms, known, onSaved, onCancel }: Addres
             <AddressField
               key={name}
               name={name}
-              defaultValue={address?.[name] ?? startOf(name, known)}
+              defaultValue={draft?.values[name] ?? address?.[name] ?? startOf(name, known)}
               wrong={wrong[name]}
             />
           ) : (
@@ -68,7 +69,13 @@ export function AddressForm({ address, terms, known, onSaved, onCancel }: Addres
       </div>
       <FormFoot problem={problem}>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button kind="quiet" onClick={onCancel}>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              form.forget();
+              onCancel();
+            }}
+          >
             {t('address.cancel')}
           </Button>
           <Button type="submit" busy={busy} className="max-sm:grow">

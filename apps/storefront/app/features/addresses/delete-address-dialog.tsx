@@ -4,9 +4,11 @@ import type { Address } from '@haat/contract/addresses/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { dropOwn } from '@haat/web/platform/storage/own.ts';
 import { showToast } from '@haat/web/platform/toast/toast.ts';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { draftKey } from './address-draft.ts';
 import { AddressText } from './address-text.tsx';
 
 interface Props {
@@ -20,6 +22,10 @@ export function DeleteAddressDialog({ address, onDeleted, onCancel }: Props) {
   const problemText = useProblemText();
   const [deleting, setDeleting] = useState(false);
   const [problem, setProblem] = useState('');
+  const forget = () => {
+    dropOwn(draftKey(address._id));
+    onDeleted();
+  };
   async function remove() {
     setDeleting(true);
     setProblem('');
@@ -27,10 +33,10 @@ export function DeleteAddressDialog({ address, onDeleted, onCancel }: Props) {
       const { message } = await call(deleteAddress, { addressId: address._id });
       const text = language === 'en-US' ? message : t('address.deleted');
       void showToast(text, { kind: 'success', duration: 2_000 });
-      onDeleted();
+      forget();
     } catch (error) {
       // Deleted in another tab: that is what was asked for.
-      if (error instanceof CallError && error.code === 'not-found') return onDeleted();
+      if (error instanceof CallError && error.code === 'not-found') return forget();
       setProblem(problemText(error));
       setDeleting(false);
     }

@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import { saveAddress, updateAddress } from '@haat/contract/addresses/calls';
 import type {
   Address,
@@ -8,14 +10,18 @@ import type {
 import { call } from '@haat/web/platform/api/call.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { textIn } from '@haat/web/platform/forms/form-text.ts';
+import { useKeepSoon } from '@haat/web/platform/forms/use-keep-soon.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
+import { dropOwn, keepOwn } from '@haat/web/platform/storage/own.ts';
 import { showToast } from '@haat/web/platform/toast/toast.ts';
+import { draftKey, readDraft, stateOf } from './address-draft.ts';
+import type { AddressDraft } from './address-draft.ts';
 import { labels } from './address-fields.tsx';
 import { fieldNames, judgeAddress } from './validation.ts';
 import type { AskedName, FieldName } from './validation.ts';
 import type { Place } from './use-places.ts';
-import { useWhere } from './use-where.ts';
+import { useWhere, whereOf } from './use-where.ts';
 
 type Values = Record<FieldName, string>;
 
@@ -50,10 +56,12 @@ const askedLabels: Record<AskedName, WordKey> = {
 
 /**
  * An address as it is written: what is chosen, what is wrong, and sending it. What was typed stays whatever happens
- * (spec §5, §8). With an address it is changed, without one it is created.
+ * (spec §5, §8), also when the form is closed or its page loaded anew before it is saved. With an address it is changed,
+ * without one it is created.
  */
 export function useAddressForm(address: Address | null, terms: Terms, onSaved: (id: string) => void) {
   const { t, language } = useLanguage();
+  const [draft] = useState(() => readDraft(address));
   const { props, wrong, problem, busy, mended } = useForm<AskedName, Values>({
     read: (form) => Object.fromEntries(fieldNames.map((name) => [name, textIn(form, name).trim()])) as Values,
     judge,
@@ -61,6 +69,7 @@ export function useAddressForm(address: Address | null, terms: Terms, onSaved: (
       const { message, _id } = await send(address, inputOf(values, terms, where));
       const own = t(address ? 'address.updated' : 'address.saved');
       void showToast(language === 'en-US' ? message : own, { kind: 'success', duration: 2_000 });
+      forget();
       onSaved(_id);
     },
     // What the server objects to, in the words of the page.
@@ -68,7 +77,8 @@ export function useAddressForm(address: Address | null, terms: Terms, onSaved: (
       wrong: marked(askedNames.filter((name) => name in fields)),
     }),
   });
-  const where = useWhere(address, terms.locations, mended);
+  const where = useWhere(draft ?? whereOf(address), terms.locations, mended);
+  const { keepSoon, forget } = useDraftKept(address, props.ref, where);
 
   const marked = (names: readonly AskedName[]) =>
     Object.fromEntries(names.map((name) => [name, objections[name] ? t(objections[name]) : '']));
@@ -90,7 +100,41 @@ export function useAddressForm(address: Address | null, terms: Terms, onSaved: (
     };
   }
 
-  return { ...where, problem, wrong, busy, props };
+  return {
+    ...where,
+    ...{ problem, wrong, busy, draft, forget },
+    choosePlace: (...chosen: Parameters<typeof where.choosePlace>) => {
+      where.choosePlace(...chosen);
+      keepSoon();
+    },
+    props: {
+      ...props,
+      onInput: (event: FormEvent) => {
+        props.onInput(event);
+        keepSoon();
+      },
+    },
+  };
+}
+
+function useDraftKept(
+  address: Address | null,
+  ref: RefObject<HTMLFormElement | null>,
+  { place, areaId }: { place: Place; areaId: string },
+) {
+  const [key] = useState(() => draftKey(address?._id));
+  const isOver = useRef(false);
+  const { keepSoon } = useKeepSoon(async () => {
+    if (!ref.current || isOver.current) return;
+    const form = new FormData(ref.current);
+    const values = Object.fromEntries(fieldNames.map((name) => [name, textIn(form, name)])) as Values;
+    keepOwn(key, { of: stateOf(address), values, place, areaId } satisfies AddressDraft);
+  });
+  const forget = () => {
+    isOver.current = true;
+    dropOwn(key);
+  };
+  return { keepSoon, forget };
 }
 
 async function send(address: Address | null, input: AddressInput): Promise<{ message: string; _id: string }> {

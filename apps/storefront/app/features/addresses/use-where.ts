@@ -9,6 +9,18 @@ import type { Place } from './use-places.ts';
 /** The areas that may be taken for the chosen place; null until its municipality is known. */
 export type Offer = AreaOffer<DeliveryLocation, DeliveryArea> | null;
 
+/** What is said of where an address lies. */
+export interface Where {
+  place: Place;
+  areaId: string;
+}
+
+/** The same of an address as it is saved. */
+export const whereOf = (address: Address | null): Where => ({
+  place: placeIn(address),
+  areaId: address?.deliveryAreaId ?? '',
+});
+
 const placeIn = (address: Address | null): Place => {
   if (!address?.localLevel) return nowhere;
   const { state, district, ...localLevel } = address.localLevel;
@@ -19,14 +31,10 @@ const placeIn = (address: Address | null): Place => {
  * Where an address lies: its place in Nepal and the shop's area of delivery, which follows from the place (design D21)
  * unless the shopper chose another one that may be taken. `mended` is told the names of the fields that were filled.
  */
-export function useWhere(
-  address: Address | null,
-  locations: DeliveryLocation[],
-  mended: (...names: string[]) => void,
-) {
+export function useWhere(begun: Where, locations: DeliveryLocation[], mended: (...names: string[]) => void) {
   const { t } = useLanguage();
-  const [place, setPlace] = useState(() => placeIn(address));
-  const [picked, pick] = useState(address?.deliveryAreaId ?? '');
+  const [place, setPlace] = useState(begun.place);
+  const [picked, pick] = useState(begun.areaId);
   const written = useRef({ text: '', named: false });
   const offer: Offer = place.localLevel && areasFor(locations, place);
   const kept = offer?.areas.some(({ area }) => area._id === picked);

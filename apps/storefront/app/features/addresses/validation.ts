@@ -1,4 +1,5 @@
-import { addressInput } from '@haat/contract/addresses/schemas';
+import * as z from 'zod/mini';
+import { addressInput, district, localLevel, state } from '@haat/contract/addresses/schemas';
 import { judgeBy } from '@haat/web/platform/forms/judge.ts';
 import type { Place } from './use-places.ts';
 
@@ -29,6 +30,14 @@ export interface Verdict {
 }
 
 const schemas = addressInput.shape;
+
+/** A place as far as it is chosen, read from where it was kept. */
+export const placed = z.object({
+  state: z.nullable(state),
+  district: z.nullable(district),
+  localLevel: z.nullable(localLevel),
+  ward: z.nullable(z.int()),
+});
 
 /** Judges a filled form by the schemas of the server (spec §5). `custom`: the shop delivers by area. */
 export function judgeAddress(
