@@ -130,6 +130,9 @@ test('an order that cannot be sent stays as it is, and one whose answer is lost 
   await offline.waitFor();
   expect(await address.isChecked()).toBe(true);
   await page.context().setOffline(false);
+  // With a line again nothing denies it, and nothing is sent by itself.
+  await offline.waitFor({ state: 'detached' });
+  expect((await ordersOf(journey.origin, token)).total).toBe(before.total);
 
   let lost = 0;
   await page.route(

@@ -54,6 +54,14 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
   const cost = costOf(ordered, settings, locations, area);
   const { revalidate } = useRevalidator();
   useRemembered(chosen);
+  const isLost = problem === t('problem.offline');
+  // With a line again the button works: the sentence about none would deny it.
+  useEffect(() => {
+    if (!isLost) return;
+    const stop = new AbortController();
+    addEventListener('online', () => setProblem(''), stop);
+    return () => stop.abort();
+  }, [isLost]);
   useEffect(() => keepDraft(user._id, { addressId, note }), [user._id, addressId, note]);
 
   async function submit() {
