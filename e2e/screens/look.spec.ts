@@ -110,14 +110,32 @@ test.each(['en', 'ne'] as const)(
       const box = (await part.boundingBox())!;
       expect(box.y + box.height).toBeLessThanOrEqual(bar);
     }
+    const taxed = saying(language)('product.taxed');
+    const chat = (await page.locator('.chat-button').boundingBox())!;
+    expect(await page.evaluate<number>(endOf(taxed))).toBeLessThanOrEqual(chat.x);
   },
 );
+
+/** Where a paragraph's words end at the right. */
+const endOf = (text: string) => `(() => {
+  const words = document.createRange();
+  const all = [...document.querySelectorAll('main p')];
+  words.selectNodeContents(all.find((each) => each.textContent === ${JSON.stringify(text)}));
+  return words.getBoundingClientRect().right;
+})()`;
 
 // spec: face.36
 test('the chat button stands in the page where sums are read, products compared or a short form is filled in', async () => {
   const page = await journey.open('/cart-details', { ...phone, script: false, asleep: true });
   const position = `getComputedStyle(document.querySelector('.chat-button')).position`;
-  for (const address of ['/cart-details', '/compare', '/order/nothing/bill', '/login', '/signup']) {
+  for (const address of [
+    '/cart-details',
+    '/compare',
+    '/order/nothing/bill',
+    '/order/placed/nothing',
+    '/login',
+    '/signup',
+  ]) {
     await page.goto(journey.origin + address);
     expect(await page.evaluate(position), address).not.toBe('fixed');
   }

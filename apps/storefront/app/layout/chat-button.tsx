@@ -9,7 +9,7 @@ import { greetingOf, waLink, waNumber } from '../features/tenant/messaging.ts';
 
 // Nothing hangs over sums, over a comparison, which scrolls in a box of its own, or over the one button of a short form.
 const within =
-  /^\/(cart-details|compare|login|signup|forgot-password|(activate|reset-password)\/[^/]+|order\/[^/]+\/bill)$/;
+  /^\/(cart-details|compare|login|signup|forgot-password|(activate|reset-password)\/[^/]+|order\/(placed\/[^/]+|[^/]+\/bill))$/;
 
 const never = () => () => {};
 

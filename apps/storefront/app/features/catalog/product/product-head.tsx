@@ -81,7 +81,8 @@ export function PriceBlock({ card }: Pick<ProductView, 'card'>) {
           </span>
         )}
       </p>
-      <p className="text-xs text-soft">{t('product.taxed')}</p>
+      {/* It ends before the chat button, which hangs over the first screen of a phone. */}
+      <p className="pe-12 text-xs text-soft">{t('product.taxed')}</p>
     </div>
   );
 }
