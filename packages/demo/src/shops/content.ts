@@ -59,7 +59,7 @@ export const himalSliders = slidersOf(
       link: '/product_category/camp',
     },
     {
-      title: { en: 'Layers that earn their weight', ne: 'बोके अनुसारको काम दिने लुगा' },
+      title: { en: 'Layers that earn their weight', ne: 'बोक्न लायक लुगा' },
       text: {
         en: 'Merino, shell and socks, made in Kathmandu and repaired here too.',
         ne: 'काठमाडौँमै बनेका र यहीँ मर्मत हुने ऊनी लुगा, ज्याकेट र मोजा।',

@@ -51,7 +51,7 @@ export const moreValues = `
   Bamboo, 90 cm=बाँस, ९० से.मी.; Wire=तार; Virgin plastic=नयाँ प्लास्टिक; Rittha, coconut and mustard oil, lye=रिठ्ठा, नरिवल र तोरीको तेल, कास्टिक
   6 weeks=६ हप्ता; Aloe, neem, sesame oil=घिउकुमारी, नीम, तिलको तेल; On people, not animals=मानिसमा, जनावरमा होइन; 8, fibreglass=८ वटा, फाइबरग्लास
   58 cm closed=बन्द गर्दा ५८ से.मी.; Embroidered=बुट्टा भरेको; From birth=जन्मदेखि; Epipremnum=मनी प्लान्ट; Terracotta, 14 cm=पोलेको माटो, १४ से.मी.
-  Indirect=सीधा घाम नलाग्ने; 120 each=एउटामा १२०; 70 g/m²=७० ग्राम/मि²; 2 lined, 2 square, 2 plain=२ धर्के, २ चारकोठे, २ सादा
+  Indirect=सिधा घाम नलाग्ने; 120 each=एउटामा १२०; 70 g/m²=७० ग्राम/मि²; 2 lined, 2 square, 2 plain=२ धर्के, २ चारकोठे, २ सादा
   90 °C, 3 minutes=९० °से., ३ मिनेट; Low to medium=कमदेखि मध्यम; 75 °C, 2 minutes=७५ °से., २ मिनेट; CTC, Jhapa=सीटीसी, झापा
   Cardamom, ginger, cinnamon, clove, pepper=सुकुमेल, अदुवा, दालचिनी, ल्वाङ, मरिच; About 110 cups=करिब ११० कप; Unopened buds=नफुलेका मुना
   80 °C, 5 minutes=८० °से., ५ मिनेट; Arabica=अरेबिका; Every Tuesday=हरेक मङ्गलबार; Steel, removable=स्टिल, निकाल्न मिल्ने
@@ -90,7 +90,7 @@ export const moreValues = `
 `;
 
 export const moreColors = `
-  Madder red=मजिठो रातो; Madder=मजिठो; Rosewood=सिसौ रङ; Slate blue=स्लेटी निलो; Slate=स्लेटी; Moss=काइ हरियो; Ink=मसी रङ; Sage=फिका हरियो
+  Madder red=मजिठो रातो; Madder=मजिठो; Rosewood=सिसौ रङ; Slate blue=स्लेटी निलो; Slate=स्लेटी; Moss=लेउ हरियो; Ink=मसी रङ; Sage=फिका हरियो
   Off-white=मैलो सेतो; Lake blue=ताल निलो; Lake=ताल निलो; Terracotta=पोलेको माटो रङ; Dark indigo=गाढा नीर; Tan=छाला रङ; Blush=हल्का गुलाबी
   Graphite=ग्रेफाइट; Coral=मुगा रङ; Lilac=लाइलक; Flame=ज्वाला रङ; Ochre=गेरु; Sunset=साँझे सुन्तला; Amber=अम्बर; Ice blue=हिउँ निलो; Ice=हिउँ निलो
   Blue spread=निलो तन्ना; Maroon spread=मरुन तन्ना; Aloe=घिउकुमारी; Stone=ढुङ्गा रङ; Midnight=मध्यरात निलो; Ember=भुङ्ग्रो रातो; Mint=पुदिना हरियो

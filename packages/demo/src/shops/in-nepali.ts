@@ -10,7 +10,7 @@ const dictionary = (text: string): ReadonlyMap<string, string> =>
 
 const names = dictionary(`
   Weight=तौल; Material=सामग्री; Size=साइज; Origin=उत्पत्ति; Length=लम्बाइ; Guarantee=ग्यारेन्टी; Volume=आयतन
-  Net weight=खुद तौल; Height=उचाइ; Care=हेरचाह; Battery=ब्याट्री; DraftShared life=प्रयोग अवधि; Lining=भित्री कपडा
+  Net weight=खुद तौल; Height=उचाइ; Care=हेरचाह; Battery=ब्याट्री; Shelf life=प्रयोग अवधि; Lining=भित्री कपडा
   Diameter=व्यास; Power=पावर; Outer=बाहिरी भाग; Load=थाम्ने तौल; Frame=फ्रेम; Strap=फित्ता; Pockets=गोजी; Pieces=थान
   Paper=कागज; Light=बत्ती; Lens=लेन्स; Harvest=टिपेको समय; Finish=बाहिरी रूप; Cover=खोल; Connection=जडान
   Caffeine=क्याफिन; Wood=काठ; Water=पानी; Stove=चुलो; Salt=नुन; Roast=भुटाइ; Microwave=माइक्रोवेभ; Leaf=पत्ती
@@ -20,7 +20,7 @@ const names = dictionary(`
   Language=भाषा; Ingredients=मिसिएका कुरा; Hot=तातो; Grip=समाउने भाग; Grind=पिसाइ; Fits=मिल्ने; Fit=फिटिङ; Fill=भराइ
   Dye=रङ; Cuff=कफ; Cord=डोरी; Cooking=पकाउने तरिका; Comfort=आरामदायी तापक्रम; Clasp=जोड्ने भाग; Charging=चार्जिङ
   Category=श्रेणी; Case=खोल; Burn time=बल्ने समय; Bluetooth=ब्लुटुथ; Blade=धार; Bladder=ब्लाडर; Binding=बाइन्डिङ
-  Beads=दाना; Base=पिँध; Zip=चेन; Works with=सँग चल्छ; Width=चौडाइ; Wick=बत्ती; Wheels=पाङ्ग्रा; Weave=बुनाइ; Wax=मैन
+  Beads=दाना; Base=पिँध; Zip=चेन; Works with=केसँग चल्छ; Width=चौडाइ; Wick=बत्ती; Wheels=पाङ्ग्रा; Weave=बुनाइ; Wax=मैन
   Variety=जात; Use=प्रयोग; Trim=किनारा; Tone=स्वर; Time=समय; Thickness=मोटाइ; Tested=परीक्षण; Stone=पत्थर
   Stitching=सिलाइ; Standard=मापदण्ड; Spice=पिरो; Speaker=स्पिकर; Sleeve=बाहुला; Seat=बस्ने भाग; Seat height=बस्ने भागको उचाइ
   Season=मौसम; Seams=सिलाइ; Scale=स्केल; Roasted=भुटेको; Rain cover=पानी छेक्ने खोल; Print=छपाइ; Picture=तस्बिर
@@ -43,7 +43,7 @@ const values = dictionary(`
   Dhaka cotton=सुती ढाका; Dhaka cotton and silk=सुती र रेशमी ढाका; Linen and cotton=लिनेन र सुती; Merino wool=मेरिनो ऊन
   Wool blend=मिसिएको ऊन; Sheep and yak wool=भेडा र याकको ऊन; Goat leather=बाख्राको छाला; Hardwood=कडा काठ; Cork=कर्क
   Machine wash=मेसिनमा धुने; Dry clean=ड्राइ क्लिन; By hand=हातले; Hand sewn=हातले सिएको; Hand rolled=हातले बेरेको
-  Hand-woven dhaka=हाते तानको ढाका; Half=आधा; Short=छोटो; Straight=सीधा; Plain=सादा; Two=दुई; Five=पाँच; Low=कम; Dark=गाढा
+  Hand-woven dhaka=हाते तानको ढाका; Half=आधा; Short=छोटो; Straight=सिधा; Plain=सादा; Two=दुई; Five=पाँच; Low=कम; Dark=गाढा
   Beeswax=मौरीको मैन; Pure beeswax=शुद्ध मौरीको मैन; Blown glass=फुकेर बनाएको सिसा; Brass barrel=पित्तल; Plants=वनस्पति
   Kathmandu=काठमाडौँ; Ilam, 1,900 m=इलाम, १,९०० मि.; Fikkal, Ilam=फिक्कल, इलाम; Kanyam, Ilam=कन्याम, इलाम; Jumla=जुम्ला
   Lamjung=लमजुङ; Dolakha=दोलखा; Syangja=स्याङ्जा; Salyan=सल्यान; Makwanpur=मकवानपुर; Upper Mustang=माथिल्लो मुस्ताङ

@@ -19,8 +19,7 @@ export const himalTrailFood = productsFrom(
       label: 'peanuts',
       paint: '#b0713a',
       poses: 'front with:peanuts',
-      specs:
-        'Net weight: 400 g; Energy: 520 kcal per 100 g; Origin: Jumla and Mustang; DraftShared life: 6 months',
+      specs: 'Net weight: 400 g; Energy: 520 kcal per 100 g; Origin: Jumla and Mustang; Shelf life: 6 months',
       en: `Walnuts from Jumla, apricots dried on roofs in Mustang, roasted peanuts and nothing else: no sugar, no oil. One handful every hour keeps the legs moving and the mood level.
       - Contains nuts and peanuts
       - The pack closes again and rolls up small`,
@@ -103,7 +102,7 @@ export const himalTrailFood = productsFrom(
       art: 'steaming-bowl',
       poses: 'front trio',
       paint: '#b4482f',
-      specs: 'Packs: 10 × 80 g; Cooking: 4 minutes; Spice: Separate sachet; DraftShared life: 9 months',
+      specs: 'Packs: 10 × 80 g; Cooking: 4 minutes; Spice: Separate sachet; Shelf life: 9 months',
       en: `Wheat noodles dried, not fried, with a broth of tomato, garlic, timur and dried greens in a separate sachet, so you decide how hot it gets. Four minutes at sea level, seven at Gorak Shep. Vegetarian. Ten packs in a box that flattens for carrying. Take your wrappers down again; the mountain has enough of them.`,
       inNepali: `तारेको होइन, सुकाएको गहुँको चाउचाउ; गोलभेडा, लसुन, टिमुर र सागको मसला छुट्टै पुरियामा। मधेसमा चार मिनेट, गोरकशेपमा सात। शाकाहारी। खोल फिर्ता ल्याउनुहोस्, हिमालमा पुगिसक्यो।`,
     },

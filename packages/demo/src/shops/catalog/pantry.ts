@@ -33,7 +33,7 @@ export const pantry = productsFrom(
       label: 'hot-pepper',
       poses: 'front with:hot-pepper',
       specs:
-        'Net weight: 300 g; Ingredients: Akabare chilli, mustard oil, salt, lemon, fenugreek; Heat: Very hot; DraftShared life: 9 months',
+        'Net weight: 300 g; Ingredients: Akabare chilli, mustard oil, salt, lemon, fenugreek; Heat: Very hot; Shelf life: 9 months',
       en: `Round akabare chillies from the eastern hills, cut and matured in mustard oil with roasted fenugreek and lemon. Very hot, very fragrant; half a spoon is enough for a plate of dal bhat.
         - No vinegar and no preservative
         - Always a dry spoon, and the oil above the chillies`,
@@ -76,7 +76,7 @@ export const pantry = productsFrom(
       paint: '#7a6a3a',
       label: 'leafy-green',
       poses: 'front',
-      specs: 'Net weight: 200 g; Leaves: Mustard and radish; Salt: None; DraftShared life: 12 months',
+      specs: 'Net weight: 200 g; Leaves: Mustard and radish; Salt: None; Shelf life: 12 months',
       en: `Mustard and radish leaves wilted, pressed and left to sour, then dried on the roof in the winter sun. A handful makes soup for four; soak it ten minutes and add tomato, chilli and roasted soybeans.
         - From a mothers' group in Panchthar
         - Nothing added at all`,
@@ -92,8 +92,7 @@ export const pantry = productsFrom(
       paint: '#d49a2a',
       label: 'ginger-root',
       poses: 'pair with:ginger-root',
-      specs:
-        'Net weight: 2 × 100 g; Ground: Stone mill; Origin: Salyan and Palpa; DraftShared life: 12 months',
+      specs: 'Net weight: 2 × 100 g; Ground: Stone mill; Origin: Salyan and Palpa; Shelf life: 12 months',
       en: `Dry ginger from Salyan and turmeric from Palpa, each ground slowly on a stone mill so that the oils stay in. You smell the difference when you open the jar.
         - Turmeric tested for colour and lead
         - Glass jars with a tight lid`,
@@ -106,7 +105,7 @@ export const pantry = productsFrom(
       stock: 0,
       art: 'peanuts',
       poses: 'front trio',
-      specs: 'Net weight: 250 g; Roast: Sand roasted; Salt: 1 %; DraftShared life: 4 months',
+      specs: 'Net weight: 250 g; Roast: Sand roasted; Salt: 1 %; Shelf life: 4 months',
       en: `Peanuts roasted in hot sand as they are at every winter bazaar, sieved and lightly salted. No oil. They come in a paper pack with an inner bag that closes again.
         - Contains peanuts
         - We roast every second Friday; the next lot is on its way when this says out of stock`,
@@ -122,7 +121,7 @@ export const pantry = productsFrom(
       label: 'candy',
       poses: 'front trio',
       specs:
-        'Net weight: 200 g; Ingredients: Lapsi, sugar, chilli, salt, timur; Pieces: About 30; DraftShared life: 8 months',
+        'Net weight: 200 g; Ingredients: Lapsi, sugar, chilli, salt, timur; Pieces: About 30; Shelf life: 8 months',
       en: `The taste of the way home from school: lapsi fruit boiled down, spread thin, dried and cut, with sugar, chilli, salt and a breath of timur. Sour first, then sweet, then hot.
         - Each piece wrapped
         - No artificial colour`,

@@ -52,7 +52,7 @@ export const teaAndCoffee = productsFrom(
       poses: 'front with:ginger-root',
       paint: '#a6532a',
       specs:
-        'Net weight: 250 g; Tea: CTC, Jhapa; Spices: Cardamom, ginger, cinnamon, clove, pepper; DraftShared life: 12 months',
+        'Net weight: 250 g; Tea: CTC, Jhapa; Spices: Cardamom, ginger, cinnamon, clove, pepper; Shelf life: 12 months',
       attributes: 'Makes: About 110 cups',
       en: `Strong CTC leaf from the Jhapa plain with spices we roast and pound ourselves each week: green cardamom, dry ginger, cinnamon, clove and a little black pepper. It stands up to milk and sugar and still smells of spice.
         - Boil one teaspoon in half water, half milk
@@ -154,7 +154,7 @@ export const teaAndCoffee = productsFrom(
       label: 'herb',
       poses: 'front with:lemon',
       specs:
-        'Net weight: 60 g; Ingredients: Tulsi, lemongrass, ginger; Caffeine: None; DraftShared life: 18 months',
+        'Net weight: 60 g; Ingredients: Tulsi, lemongrass, ginger; Caffeine: None; Shelf life: 18 months',
       en: `Tulsi from home gardens and lemongrass cut at the edge of the tea fields, dried in the shade with slices of ginger. There is no tea leaf in it, so it can be drunk late in the evening.
         - Cover the cup while it stands, five minutes
         - A drink, not a medicine`,
@@ -169,7 +169,7 @@ export const teaAndCoffee = productsFrom(
       art: 'wrapped-gift',
       poses: 'front with:teapot',
       paint: '#2f6b53',
-      specs: 'Contents: 5 × 40 g; Box: Lokta paper over board; Weight: 420 g; DraftShared life: 12 months',
+      specs: 'Contents: 5 × 40 g; Box: Lokta paper over board; Weight: 420 g; Shelf life: 12 months',
       options: 'Card: Your own words up to 120 letters',
       en: `Black first flush, autumn black, green, white and masala, forty grams of each in a box covered with lokta paper. A booklet in English and Nepali tells where each was plucked and how to brew it.
         - Write the words for the card in the order's message

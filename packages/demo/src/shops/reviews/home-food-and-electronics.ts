@@ -122,7 +122,7 @@ ishwor 4 53 0 | Good, gets warm when charging fast.
 manish 5 25 1 | Devanagari on the keys, a matt screen and it can be opened with one screwdriver. I teach with it daily.
 asmita 4 48 0 | Nine hours is seven in real life. Still very good.
 # 4g-smartphone-6-5-inch-64-gb-dual-sim
-kabita 4 17 0 | दुई दिन ब्याट्री पुग्छ। क्यामेरा राती ठीकै मात्र।
+kabita 4 17 0 | दुई दिन ब्याट्री पुग्छ। क्यामेरा राति ठीकै मात्र।
 bibek 5 46 0 | Registered in MDMS, checked with the code. Case and film already on.
 suman 1 74 0 | Mine arrived with a dead speaker. Exchanged within the week, but I had to travel to New Road.
 # feature-phone-with-torch-and-big-keys
