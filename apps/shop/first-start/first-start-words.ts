@@ -45,7 +45,7 @@ const ne: Words = {
   short: 'कम्तीमा ८ अक्षर चाहिन्छ।',
   other: 'In English',
   closedTitle: 'यो पसल अझै खुलेको छैन',
-  closed: 'पसल चलाउनेले खोल्ने ठेगाना पसल सुरु हुँदा लेखिएको ठाउँमा पाउनुहुन्छ।',
+  closed: 'पसल चलाउनुहुनेले खोल्ने ठेगाना पसल सुरु हुँदा देखिएको सन्देशमा पाउनुहुन्छ।',
 };
 
 export const firstStartWords: Record<'en' | 'ne', Words> = { en, ne };

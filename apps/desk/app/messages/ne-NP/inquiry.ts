@@ -54,7 +54,7 @@ export const inquiry: InquiryWords = {
   'offer.said.accept': 'तपाईंले मान्नुभयो।',
   'offer.said.decline': 'तपाईंले मान्नुभएन।',
   'offer.said.counter': 'तपाईंले अर्को मूल्य भन्नुभयो।',
-  'problem.offer-moved': 'यो मोलमोलाइ यसैबीच सरिसक्यो। अहिले यस्तो छ।',
+  'problem.offer-moved': 'यसबीच यो मोलमोलाइ अघि बढिसक्यो। अहिले यस्तो छ।',
   'problem.not-on-sale': 'यो सामान अहिले बिक्रीमा छैन, त्यसैले मूल्य मिलाउन सकिँदैन।',
   'problem.offer-above-price': 'यो सामानको मूल्यभन्दा बढी भयो।',
   'problem.too-many-saved-replies': '५० वटा जवाफ राखिसकियो। नयाँ राख्नुअघि एउटा मेट्नुहोस्।',

@@ -1,7 +1,7 @@
 import type { CommonWords } from '../en-US/common.ts';
 
 export const common: CommonWords = {
-  'site.skip': 'सिधै सामग्रीमा जानुहोस्',
+  'site.skip': 'मुख्य भागमा जानुहोस्',
   'site.home': 'गृहपृष्ठ',
   'site.welcome': '{shop}मा स्वागत छ',
   'lang.switch': 'English',
@@ -16,7 +16,7 @@ export const common: CommonWords = {
   'error.text': 'यो तपाईंको गल्ती होइन। फेरि प्रयास गर्नुहोस्, वा गृहपृष्ठबाट सुरु गर्नुहोस्।',
   'error.again': 'फेरि प्रयास गर्नुहोस्',
   'notFound.title': 'यो पृष्ठ यहाँ छैन',
-  'notFound.text': 'यो सारिएको वा बिकिसकेको हुन सक्छ। चाहेको कुरा खोज्नुहोस्, वा पसल हेर्नुहोस्।',
+  'notFound.text': 'यो सारिएको वा बिक्रीबाट हटेको हुन सक्छ। चाहेको कुरा खोज्नुहोस्, वा पसल हेर्नुहोस्।',
   // problems
   'problem.offline': 'इन्टरनेट छैन। नेटवर्क जाँचेर फेरि प्रयास गर्नुहोस्।',
   'problem.broken': 'हाम्रो तर्फ केही गडबड भयो। फेरि प्रयास गर्नुहोस्।',
@@ -104,7 +104,7 @@ export const common: CommonWords = {
   'search.label': 'खोज्नुहोस्',
   'search.placeholder': 'सामान खोज्नुहोस्',
   'search.results': 'खोजका नतिजा',
-  'search.found': '{n} वटा सामान भेटियो',
+  'search.found': '{n} वटा सामान भेटिए',
   'search.found.one': '{n} वटा सामान भेटियो',
   'search.recent': 'हालै खोजिएका',
   'search.recent.clear': 'सबै हटाउनुहोस्',
@@ -145,8 +145,8 @@ export const common: CommonWords = {
   'cart.itemAdded': 'सामान थपियो',
   'cart.addedToCart': 'सामान कार्टमा थपियो',
   'cart.itemRemoved': 'सामान हटाइयो',
-  'cart.dropped': 'तपाईंको पुरानो कार्टका {n} वटा कुरा पढ्न सकिएन, त्यसैले छोडियो।',
-  'cart.dropped.one': 'तपाईंको पुरानो कार्टको एउटा कुरा पढ्न सकिएन, त्यसैले छोडियो।',
+  'cart.dropped': 'तपाईंको कार्टका {n} वटा कुरा पढ्न सकिएन, त्यसैले हटाइयो।',
+  'cart.dropped.one': 'तपाईंको कार्टको एउटा कुरा पढ्न सकिएन, त्यसैले हटाइयो।',
   'cart.dropped.ok': 'हुन्छ',
   'chat.label': 'हामीसँग कुरा गर्नुहोस्',
   'chat.product': 'नमस्ते {shop}! यो सामानबारे सोध्नु थियो: {link}',

@@ -58,7 +58,7 @@ export const product: ProductWords = {
   'product.return.how': 'फिर्ता कसरी गर्ने',
   'product.buy': 'अहिले किन्नुहोस्',
   'product.quickOrder': 'छिटो अर्डर',
-  'product.description': 'सामानबारे',
+  'product.description': 'विवरण',
   'product.descriptionIn': 'विवरणको भाषा',
   'product.similar': 'यस्तै सामान',
   'product.similar.none': 'यस्तै अरू सामान अहिले छैन',

@@ -173,7 +173,7 @@ const nepali: OrderWords = {
   name: 'नाम',
   address: 'ठेगाना',
   phone: 'फोन',
-  note: 'टिप्पणी',
+  note: 'सन्देश',
 };
 
 /** The words of every mail about orders, in both languages. */

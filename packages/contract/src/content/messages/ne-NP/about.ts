@@ -2,7 +2,7 @@ import type { GivenPageText } from '../page-text.ts';
 
 export const about: GivenPageText = {
   title: '{shop}को बारेमा',
-  description: '{shop} को हो, यहाँ कसले बेच्छ र किनमेल कसरी हुन्छ।',
+  description: '{shop} के हो, यहाँ कसले बेच्छ र किनमेल कसरी हुन्छ।',
   sections: [
     {
       heading: 'एउटै बजार, धेरै विक्रेता',
