@@ -29,7 +29,7 @@ export const haatBlogs = postsOf('haat', [
     title: { en: 'How to tell hand-woven dhaka from print', ne: 'हाते तानको ढाका कसरी चिन्ने?' },
     summary: {
       en: 'Turn it over: the back tells you everything. Four signs that take ten seconds.',
-      ne: 'पल्टाएर हेर्नुहोस्: पछाडिको भागले सबै भन्छ। दश सेकेन्डमा चिनिने चार सङ्केत।',
+      ne: 'पल्टाएर हेर्नुहोस्: पछाडिको भागले सबै भन्छ। दस सेकेन्डमा चिनिने चार सङ्केत।',
     },
     body: {
       en: `A metre of dhaka takes a weaver the better part of two days, because every diamond is laid in by hand while the cloth grows. A printed copy takes a machine a few seconds. Both have their place, but only one should cost what the other does.
@@ -72,7 +72,7 @@ export const haatBlogs = postsOf('haat', [
   {
     slug: 'first-trek',
     days: 41,
-    title: { en: 'Packing for a first trek: ten kilos are enough', ne: 'पहिलो पदयात्राको झोला: दश किलो पुग्छ' },
+    title: { en: 'Packing for a first trek: ten kilos are enough', ne: 'पहिलो पदयात्राको झोला: दस किलो पुग्छ' },
     summary: {
       en: 'A guide from Lakeside unpacks his own bag and says what he left at home.',
       ne: 'लेकसाइडका पथप्रदर्शकले आफ्नै झोला खोलेर के–के घरमै छाडे भन्छन्।',

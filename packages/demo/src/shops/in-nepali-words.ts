@@ -53,7 +53,7 @@ export const moreValues = `
   58 cm closed=बन्द गर्दा ५८ से.मी.; Embroidered=बुट्टा भरेको; From birth=जन्मदेखि; Epipremnum=मनी प्लान्ट; Terracotta, 14 cm=पोलेको माटो, १४ से.मी.
   Indirect=सिधा घाम नलाग्ने; 120 each=एउटामा १२०; 70 g/m²=७० ग्राम/मि²; 2 lined, 2 square, 2 plain=२ धर्के, २ चारकोठे, २ सादा
   90 °C, 3 minutes=९० °से., ३ मिनेट; Low to medium=कमदेखि मध्यम; 75 °C, 2 minutes=७५ °से., २ मिनेट; CTC, Jhapa=सीटीसी, झापा
-  Cardamom, ginger, cinnamon, clove, pepper=सुकुमेल, अदुवा, दालचिनी, ल्वाङ, मरिच; About 110 cups=करिब ११० कप; Unopened buds=नफुलेका मुना
+  Cardamom, ginger, cinnamon, clove, pepper=अलैँची, अदुवा, दालचिनी, ल्वाङ, मरिच; About 110 cups=करिब ११० कप; Unopened buds=नफुलेका मुना
   80 °C, 5 minutes=८० °से., ५ मिनेट; Arabica=अरेबिका; Every Tuesday=हरेक मङ्गलबार; Steel, removable=स्टिल, निकाल्न मिल्ने
   Heat-proof ceramic=तातो सहने चिनियाँ माटो; 150 ml each=एउटामा १५० मि.लि.; 6 cups and tray=६ गिलास र ट्रे; Dishwasher safe=भाँडा धुने मेसिनमा मिल्ने
   Tulsi, lemongrass, ginger=तुलसी, पिरे घाँस, अदुवा; Lokta paper over board=गत्तामाथि लोक्ता कागज; Stainless steel 304=स्टेनलेस स्टिल ३०४

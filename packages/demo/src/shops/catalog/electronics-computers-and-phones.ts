@@ -46,7 +46,7 @@ export const computersAndPhones = productsFrom(kathmanduGadgets, [
   },
   {
     title: 'Power Bank 10,000 mAh with Fast Charging',
-    ne: 'पावर बैंक १०,००० mAh',
+    ne: 'पावर बैङ्क १०,००० mAh',
     price: 1890,
     mark: 2200,
     stock: 140,
@@ -61,7 +61,7 @@ export const computersAndPhones = productsFrom(kathmanduGadgets, [
     en: `Two full charges for most phones, slim enough for a shirt pocket. Four lights tell how much is left, and it stops by itself when the phone is full. Handy when the line is off, and on the night bus.
         - USB-C cable fixed at the side, never left at home
         - Protection against heat and over-charging`,
-    inNepali: `अधिकांश फोन दुई पटक पूरै चार्ज गर्ने, गोजीमा अट्ने पातलो पावर बैंक। बत्ती गएको बेला र रात्रि बसमा काम लाग्छ। चार्ज पुगेपछि आफैँ रोकिन्छ।`,
+    inNepali: `अधिकांश फोन दुई पटक पूरै चार्ज गर्ने, गोजीमा अट्ने पातलो पावर बैङ्क। बत्ती गएको बेला र रात्रि बसमा काम लाग्छ। चार्ज पुगेपछि आफैँ रोकिन्छ।`,
   },
   {
     title: '14-inch Laptop for Study and Office, 8 GB / 256 GB',

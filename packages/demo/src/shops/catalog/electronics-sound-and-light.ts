@@ -83,7 +83,7 @@ export const soundAndLight = productsFrom(kathmanduGadgets, [
     en: `A plain, readable face with luminous hands and nothing to charge. The case is steel, the strap real leather with pins that open without a tool. Battery lasts about three years.
         - Goes in the rain and in the wash basin, not in the pool
         - Extra holes punched for thin wrists`,
-    inNepali: `अँध्यारोमा चम्कने सुई भएको सादा, सजिलै पढिने घडी; चार्ज गर्नु पर्दैन। खोल स्टिलको, फित्ता असली छालाको। ब्याट्री करिब तीन वर्ष चल्छ। झरी र हात धुँदा केही हुँदैन, पौडीमा नलगाउनुहोस्।`,
+    inNepali: `अँध्यारोमा चम्कने सुई भएको सादा, सजिलै पढिने घडी; चार्ज गर्नुपर्दैन। खोल स्टिलको, फित्ता असली छालाको। ब्याट्री करिब तीन वर्ष चल्छ। झरी र हात धुँदा केही हुँदैन, पौडीमा नलगाउनुहोस्।`,
   },
   {
     title: 'LED Bulb 9 W, Warm White, Pack of 4',
@@ -146,7 +146,7 @@ export const soundAndLight = productsFrom(kathmanduGadgets, [
   },
   {
     title: 'Beginner Telescope, 70 mm, with Tripod',
-    ne: 'सिकारुका लागि दूरबिन, ७० मिमि',
+    ne: 'सिकारुका लागि दूरबिन, ७० मि.मि.',
     price: 8900,
     mark: 9900,
     stock: 0,

@@ -108,7 +108,7 @@ export const everydayWear = productsFrom(
       en: `An honest pair of jeans: twelve-ounce denim with a little stretch, a straight leg that sits well over boots and shoes, and rivets where jeans tear. Hemming to your length is free at our sewing room.
         - Five pockets, brass zip
         - Send your inseam in the order's message and we hem before sending`,
-      inNepali: `अलिकति तन्कने बाक्लो डेनिमको सीधा खुट्टे जिन्स, च्यातिने ठाउँमा रिभेट लगाइएको। पाँच गोजी र पित्तलको चेन। अर्डरको सन्देशमा खुट्टाको भित्री नाप पठाउनुभए निःशुल्क छोट्याएर पठाउँछौँ।`,
+      inNepali: `अलिकति तन्कने बाक्लो डेनिमको सिधा खुट्टे जिन्स, च्यातिने ठाउँमा रिभेट लगाइएको। पाँच गोजी र पित्तलको चेन। अर्डरको सन्देशमा खुट्टाको भित्री नाप पठाउनुभए निःशुल्क छोट्याएर पठाउँछौँ।`,
     },
     {
       title: 'Hand-knitted Wool Socks',
@@ -167,7 +167,7 @@ export const everydayWear = productsFrom(
       en: `A straight wool coat that buttons to the neck, with four pockets and a lining of printed cotton that you only see when you hang it up. The buttons are turned from the wood of pruned walnut trees.
         - Room for a sweater underneath
         - One spare button inside`,
-      inNepali: `घाँटीसम्म टाँक लाग्ने सीधा ऊनी कोट, चार गोजी र छापिएको सुती भित्री कपडासहित। टाँक ओखरका काटिएका हाँगाबाट बनेका हुन्। भित्र स्वेटर अट्छ; एउटा थप टाँक सँगै छ।`,
+      inNepali: `घाँटीसम्म टाँक लाग्ने सिधा ऊनी कोट, चार गोजी र छापिएको सुती भित्री कपडासहित। टाँक ओखरका काटिएका हाँगाबाट बनेका हुन्। भित्र स्वेटर अट्छ; एउटा थप टाँक सँगै छ।`,
     },
     {
       title: 'Dhaka Silk Necktie',
@@ -181,7 +181,7 @@ export const everydayWear = productsFrom(
       en: `For the days when one has to wear a tie and would like it to come from home. Cut on the bias from dhaka woven with silk in the weft, so it knots softly and hangs straight. The pattern is woven small and dark, and looks plain from across the table.
         - Keeper loop of the same cloth
         - Woven in batches of thirty; the next comes off the loom this month`,
-      inNepali: `टाई लगाउनैपर्ने दिनका लागि घरकै कपडाको टाई। बानामा रेशम हालेर बुनेको ढाका भएकाले नरम गाँठो पर्छ र सीधा झुन्डिन्छ। बुट्टा सानो र गाढा छ। तीस-तीस वटाको दरले बुनिन्छ; अर्को खेप यसै महिना आउँछ।`,
+      inNepali: `टाई लगाउनैपर्ने दिनका लागि घरकै कपडाको टाई। बानामा रेशम हालेर बुनेको ढाका भएकाले नरम गाँठो पर्छ र सिधा झुन्डिन्छ। बुट्टा सानो र गाढा छ। तीस-तीस वटाको दरले बुनिन्छ; अर्को खेप यसै महिना आउँछ।`,
     },
   ],
 );

@@ -85,7 +85,7 @@ export const handicrafts = productsFrom(
       en: `Paper made from the bark of the lokta shrub, which grows back after cutting, so no tree is felled. The cover is printed by hand with carved wooden blocks and the pages are sewn, not glued: it lies flat and lasts.
         - Takes ink and pencil; very wet paint will ripple the page
         - Insects leave lokta alone, and records on it have lasted centuries`,
-      inNepali: `लोक्ताको बोक्राबाट बनेको कागज; काटेको बोट फेरि पलाउने हुनाले रूख मासिँदैन। गाता काठका छापाले हातैले छापिएको र पाना धागोले सिएको छ, त्यसैले पूरै फट्याएर लेख्न मिल्छ।`,
+      inNepali: `लोक्ताको बोक्राबाट बनेको कागज; काटेको बोट फेरि पलाउने हुनाले रुख मासिँदैन। गाता काठका छापाले हातैले छापिएको र पाना धागोले सिएको छ, त्यसैले पूरै फट्याएर लेख्न मिल्छ।`,
     },
     {
       title: 'Foldable Lokta Paper Lantern',
@@ -172,7 +172,7 @@ export const handicrafts = productsFrom(
       en: `A quiet print of terraces, hills and the first sun, from a painting by a Lalitpur artist, signed on the back. It comes framed behind clear acrylic with the hook already fixed, ready for the wall.
         - Colours hold for decades out of direct sun
         - One corner protector on each side in the parcel`,
-      inNepali: `ललितपुरका कलाकारको चित्रबाट छापिएको गरा, डाँडा र बिहानी घामको शान्त तस्बिर, पछाडि हस्ताक्षरसहित। फ्रेम र टाँग्ने किला जडान भइसकेको छ। सीधा घाम नलागे रङ दशकौँ टिक्छ।`,
+      inNepali: `ललितपुरका कलाकारको चित्रबाट छापिएको गरा, डाँडा र बिहानी घामको शान्त तस्बिर, पछाडि हस्ताक्षरसहित। फ्रेम र टाँग्ने किला जडान भइसकेको छ। सिधा घाम नलागे रङ दशकौँ टिक्छ।`,
     },
     {
       title: 'Felt Marigold Garland, 1.5 m',
@@ -290,7 +290,7 @@ export const handicrafts = productsFrom(
       en: `The eight-spoked wheel carved in relief on a square of seasoned wood, in the manner of the window carvers of Patan. It is oiled and left unpainted, so that the tool marks still catch the light.
         - Hidden hanger on the back
         - Please hang it at eye level or above, as one does`,
-      inNepali: `पाटनका आँखीझ्याल कुँद्ने शैलीमा बनाइएको आठ अरे भएको धर्मचक्र। रङ नलगाई तेल मात्र घसिएको छ। पछाडि झुन्ड्याउने अंकुसे लुकाइएको छ।`,
+      inNepali: `पाटनका आँखीझ्याल कुँद्ने शैलीमा बनाइएको आठ अरे भएको धर्मचक्र। रङ नलगाई तेल मात्र घसिएको छ। पछाडि झुन्ड्याउने अङ्कुसे लुकाइएको छ।`,
     },
     {
       title: 'Hand-woven Bamboo Dalo Basket',

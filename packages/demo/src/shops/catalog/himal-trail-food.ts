@@ -38,7 +38,7 @@ export const himalTrailFood = productsFrom(
       en: `The oldest instant food on earth: barley roasted in hot sand and ground between stones turned by a stream. Stir it into tea with butter and salt, or into warm milk with honey. It needs no cooking and fills for half a day.
       - Keeps a year in the dry
       - Contains gluten`,
-      inNepali: `संसारकै पुरानो तयारी खाना: तातो बालुवामा भुटेर पानीघट्टमा पिसिएको जौ। नौनी र नुन हालेको चियामा वा महसहितको तातो दूधमा घोल्नुहोस्; पकाउनु पर्दैन। सुक्खा ठाउँमा एक वर्ष रहन्छ।`,
+      inNepali: `संसारकै पुरानो तयारी खाना: तातो बालुवामा भुटेर पानीघट्टमा पिसिएको जौ। नौनी र नुन हालेको चियामा वा महसहितको तातो दूधमा घोल्नुहोस्; पकाउनुपर्दैन। सुक्खा ठाउँमा एक वर्ष रहन्छ।`,
     },
     {
       title: 'Trekkers’ Ginger Honey Tea, 20 Sachets',

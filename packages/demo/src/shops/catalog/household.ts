@@ -122,7 +122,7 @@ export const household = productsFrom(
     },
     {
       title: 'Aloe and Neem Hand Lotion, 300 ml',
-      ne: 'घिउकुमारी र नीमको हाते लोसन, ३०० मिलि',
+      ne: 'घिउकुमारी र नीमको हाते लोसन, ३०० मि.लि.',
       price: 450,
       stock: 58,
       art: 'lotion-bottle',

@@ -95,7 +95,7 @@ export const kitchenAndDining = productsFrom(
       en: `Deep bowls for thukpa, with a foot you can hold without burning your fingers and a rim wide enough to rest the sticks on. The glaze is fired hot and does not craze. Large enough for a full evening meal for one.
         - Stack inside each other
         - Sticks are bamboo`,
-      inNepali: `थुक्पाका लागि गहिरा कचौरा; पिँधको घेरा समाउँदा हात पोल्दैन। दुई कचौरा र बाँसका दुई जोडी चप्स्टिक। माइक्रोवेभमा राख्न मिल्छ।`,
+      inNepali: `थुक्पाका लागि गहिरा कचौरा; पिँधको घेरा समाउँदा हात पोल्दैन। दुई कचौरा र बाँसका दुई जोडी चपस्टिक। माइक्रोवेभमा राख्न मिल्छ।`,
     },
     {
       title: 'Lunch Box with Three Compartments',

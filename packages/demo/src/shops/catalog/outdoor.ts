@@ -26,7 +26,7 @@ const trekkingGear = productsFrom({ ...pokhara, category: 'trekking-gear' }, [
     en: `Stands by itself, so it can be pitched on rock or on a lodge roof, and has two doors so that nobody climbs over anybody. The fly reaches the ground against wind, and the vents work with the doors shut.
       - Pegs, lines and a repair sleeve in the bag
       - Not for deep snow`,
-    inNepali: `आफैँ उभिने भएकाले ढुङ्गा वा लजको छतमा पनि टाँग्न मिल्छ; दुई ढोका भएकाले कोही कसैमाथि चढ्नु पर्दैन। बाहिरी कपडा भुइँसम्म पुग्छ र हावा खेल्ने झ्याल छन्। किला र डोरी सँगै छन्। गहिरो हिउँका लागि होइन।`,
+    inNepali: `आफैँ उभिने भएकाले ढुङ्गा वा लजको छतमा पनि टाँग्न मिल्छ; दुई ढोका भएकाले कोही कसैमाथि चढ्नुपर्दैन। बाहिरी कपडा भुइँसम्म पुग्छ र हावा खेल्ने झ्याल छन्। किला र डोरी सँगै छन्। गहिरो हिउँका लागि होइन।`,
   },
   {
     title: 'Down-fill Sleeping Bag, −10 °C Comfort',
@@ -234,7 +234,7 @@ const sportsAndGames = productsFrom({ ...pokhara, category: 'sports-and-games' }
     specs: 'Rackets: 2, alloy; Shuttles: 3 nylon; Weight: 100 g each; Bag: Yes',
     en: `Two light rackets with a joint you cannot see and cannot break, three nylon shuttles that fly true in still air, and a bag for all of it. Enough for the lane behind the house and for the school hall. Strung at a tension that forgives beginners.
       - Net and posts are sold apart`,
-    inNepali: `जोडिएको नदेखिने हलुका दुई र्‍याकेट, सीधा उड्ने तीन नाइलन चरी र सबै अट्ने झोला। घरपछाडिको गल्ली र स्कुलको हल दुवैलाई पुग्छ। सिकारुलाई सजिलो हुने गरी कसिएको। जाली छुट्टै किन्नुपर्छ।`,
+    inNepali: `जोडिएको नदेखिने हलुका दुई र्‍याकेट, सिधा उड्ने तीन नाइलन चरी र सबै अट्ने झोला। घरपछाडिको गल्ली र स्कुलको हल दुवैलाई पुग्छ। सिकारुलाई सजिलो हुने गरी कसिएको। जाली छुट्टै किन्नुपर्छ।`,
   },
   {
     title: 'Outdoor Basketball, Size 7',

@@ -125,7 +125,7 @@ export const pantry = productsFrom(
       en: `The taste of the way home from school: lapsi fruit boiled down, spread thin, dried and cut, with sugar, chilli, salt and a breath of timur. Sour first, then sweet, then hot.
         - Each piece wrapped
         - No artificial colour`,
-      inNepali: `लप्सी पकाएर फैलाई सुकाएको तितौरा; पहिले अमिलो, अनि गुलियो, अनि पिरो। चिनी, खुर्सानी, नून र अलिकति टिमुर। कृत्रिम रङ छैन।`,
+      inNepali: `लप्सी पकाएर फैलाई सुकाएको तितौरा; पहिले अमिलो, अनि गुलियो, अनि पिरो। चिनी, खुर्सानी, नुन र अलिकति टिमुर। कृत्रिम रङ छैन।`,
     },
   ],
 );

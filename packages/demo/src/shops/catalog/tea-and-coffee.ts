@@ -114,7 +114,7 @@ export const teaAndCoffee = productsFrom(
     },
     {
       title: 'Double-walled Tea Mug, 350 ml',
-      ne: 'दुई तह भएको चिया मग, ३५० मिलि',
+      ne: 'दुई तह भएको चिया मग, ३५० मि.लि.',
       price: 690,
       stock: 58,
       art: 'hot-beverage',
