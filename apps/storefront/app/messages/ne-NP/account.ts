@@ -7,7 +7,7 @@ export const account: AccountWords = {
   'login.submitting': 'लगइन हुँदैछ...',
   'login.idle': 'अहिलेसम्म लगइन गरिएको छैन',
   'login.done': 'तपाईं लगइन हुनुभयो।',
-  'login.sessionOver': 'तपाईंको सत्र सकियो। कृपया फेरि लगइन गर्नुहोस्।',
+  'login.sessionOver': 'लगइनको समय सकियो। कृपया फेरि लगइन गर्नुहोस्।',
   'login.already': 'तपाईं {name}को नामबाट लगइन हुनुहुन्छ।',
   'login.goOn': 'अगाडि बढ्नुहोस्',
   'problem.wrong-credentials': 'इमेल वा पासवर्ड मिलेन।',
