@@ -159,6 +159,46 @@ test('what was agreed stands on the card and in the cart, in Nepali, counts for 
   expect(left.map(({ productId }) => productId)).not.toContain(_id);
 });
 
+// spec: opens.9
+test('an order at an agreed price whose answer is lost is placed once, though its price is used by then', async () => {
+  const say = saying('en');
+  const [, , , dear] = await dearProducts();
+  const { _id, slug, price, adminId } = dear!;
+  const { token } = await signIn(journey.origin, sellers[vendor]);
+  const { token: own } = await signIn(journey.origin, email);
+  const before = await ordersOf(journey.origin, own);
+  const offered = await ask<{ data: Question }>(journey.origin, '/api/offer/make', {
+    token: own,
+    body: { vendor: adminId._id, product: _id, amount: price - 250 },
+  });
+  const body = { offerId: offered.data.offer?._id, move: 'accept' };
+  await ask(journey.origin, '/api/seller/offer/answer', { token, body });
+  const page = await journey.open('/cart-details', {
+    ...{ as: email, ...phone, allow: [/ERR_CONNECTION_RESET/, /422/] },
+    storage: { myCart: JSON.stringify([await cartLine(journey.origin, slug)]) },
+  });
+  const agreed = page
+    .getByRole('main')
+    .getByText(say('cart.agreed', { price: rupeesText(price - 250, 'en-US') }));
+  await agreed.waitFor();
+  const place = page.getByRole('button', { name: say('checkout.place') });
+  await page.route(
+    '**/api/order/place',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await expect.poll(() => place.isEnabled()).toBe(true);
+  await place.click();
+  await page.getByText(say('problem.offline')).waitFor();
+  await agreed.waitFor({ state: 'detached' });
+  await place.click();
+  await page.getByText(say('problem.key-reused')).waitFor();
+  expect((await ordersOf(journey.origin, own)).total).toBe(before.total + 1);
+});
+
 /** What a page says and hears on the real-time channel. */
 function framesOf() {
   let frames: string[] = [];

@@ -39,6 +39,22 @@ test('of two tabs that were open before both send an order under one key, and bo
   expect(one.orderKey('cart', wanted)).not.toBe(key);
 });
 
+// spec: opens.9
+test('what it costs makes no other order of it: an agreed price is used by the very order whose answer was lost', async () => {
+  const { orderKey } = await loaded();
+  const item = { productId: 'topi', quantity: 1, variant: null };
+  const [agreed, usual] = [
+    { items: [{ ...item, price: 700, offerId: 'offer' }], total: 850 },
+    { items: [{ ...item, price: 900 }], total: 1_050 },
+  ];
+  expect(orderKey('cart', usual)).toBe(orderKey('cart', agreed));
+  expect(orderKey('cart', { items: [{ ...item, quantity: 2 }] })).not.toBe(orderKey('cart', agreed));
+  const quick = { productId: 'topi', quantity: 1 };
+  expect(orderKey('quick', { ...quick, totalAmount: 900 })).toBe(
+    orderKey('quick', { ...quick, totalAmount: 700, offerId: 'offer' }),
+  );
+});
+
 test('other contents are another order, and so is the same after an hour', async () => {
   const { orderKey } = await loaded();
   const key = orderKey('cart', wanted, 1_000);

@@ -26,11 +26,20 @@ function sentFrom(value: unknown): Sent | undefined {
 }
 
 /**
+ * What of an order was only seen. It may be another by the next try for the very reason that the first one was placed: its
+ * agreed price is used then.
+ */
+const seen = new Set(['price', 'total', 'totalAmount', 'offerId']);
+
+/**
  * The idempotency key to send an order under (design §3): the same contents keep their key until they are ordered, so
- * that another try, also after a reload or in another tab, is the same order.
+ * that another try, also after a reload or in another tab, is the same order. At another price it is refused then
+ * (`key-reused`) where the first one was placed, and nothing is ordered twice.
  */
 export function orderKey(source: OrderSource, order: unknown, now = Date.now()): string {
-  const contents = digest(JSON.stringify(order));
+  const contents = digest(
+    JSON.stringify(order, (name, value: unknown) => (seen.has(name) ? undefined : value)),
+  );
   const before = sent.get()[source];
   const age = now - (before?.at ?? 0);
   if (before?.contents === contents && age >= 0 && age < freshFor) return before.key;

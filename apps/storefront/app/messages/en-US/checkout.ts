@@ -57,7 +57,8 @@ export const checkout = {
   'problem.too-few-left': 'Only {left} left',
   'problem.price-changed': 'The price has changed to {price}. Please check it before you order.',
   'problem.no-delivery': 'We do not deliver to this area. Please choose another delivery area.',
-  'problem.key-reused': 'Your order changed while it was being sent. Please press Place Order again.',
+  'problem.key-reused':
+    'This order was placed already; only the answer was lost. Please look at your orders or your mail before you order again.',
   'problem.offer-gone': 'The agreed price can no longer be used. Please check the price before you order.',
 } as const;
 

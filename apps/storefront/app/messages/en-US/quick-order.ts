@@ -35,7 +35,8 @@ export const quickOrder = {
     'Without an account you can order up to five of one product. Please log in to order more.',
   'problem.guest-orders':
     'Some of your orders are not confirmed yet. Please confirm them first, or log in to order more.',
-  'problem.key-reused': 'Your order changed while it was being sent. Please press Place Order again.',
+  'problem.key-reused':
+    'This order was placed already; only the answer was lost. Please look at your orders or your mail before you order again.',
   'problem.offer-gone': 'The agreed price can no longer be used. Please check the price before you order.',
 } as const;
 
