@@ -124,13 +124,17 @@ describe('a desk on a small phone, in Nepali', () => {
           if (node.nodeType === Node.ELEMENT_NODE) window.said.push(node.textContent);
       }).observe(document, { childList: true, subtree: true });
     })()`;
+    const stands = Promise.withResolvers<void>();
     const page = await journey.open('/desk/orders?sort=waiting', {
       ...thumb,
-      before: (tab) => tab.addInitScript(said),
+      before: async (tab) => {
+        await tab.addInitScript(said);
+        tab.on('websocket', (line) =>
+          line.on('framesent', ({ payload }) => String(payload).includes('deskOpen') && stands.resolve()),
+        );
+      },
     });
-    await placeOrder();
-    // Told of it, so the line stands.
-    await alertOf(page, 'alert.order').waitFor();
+    await stands.promise;
     const { token } = await signIn(journey.origin, seller);
     await ask(journey.origin, signOutEverywhere.path, { token, body: {} });
     await isAt(page, `/ne/desk/login?next=${encodeURIComponent('/ne/desk/orders?sort=waiting')}`);

@@ -10,7 +10,7 @@ import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
 import { linkIn, mailTo } from '../../support/outbox.ts';
-import { openDeskScreen, refused, widthIn } from '../../support/page-actions.ts';
+import { refused, widthIn } from '../../support/page-actions.ts';
 import { photo } from '../../support/reviews.ts';
 import { talkAt } from '../../support/talks.ts';
 import { smallOn } from '../../support/target-size.ts';
@@ -203,9 +203,9 @@ test('a seller lets a helper in without sight of money, gives it, takes it, and 
   await expectFitForAPhone(desk);
   await dialog.getByRole('button', { name: en('helpers.remove') }).click();
   await desk.getByText(en('helpers.none')).waitFor();
-  await openDeskScreen(helper, say('nav.orders'));
-  await helper.getByRole('link', { name: say('login.submit') }).click();
+  // Wherever they are.
   await helper.getByRole('heading', { name: say('login.title') }).waitFor();
+  await helper.getByRole('status').getByText(say('problem.login-required')).waitFor();
 });
 
 // spec: own-page.1, choosing.33

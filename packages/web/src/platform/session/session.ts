@@ -60,8 +60,12 @@ export function loseSession(): void {
   clearSession();
 }
 
-/** Whether that is why nobody is logged in here. */
-export const hasLostSession = (): boolean => isLost;
+/** Whether that is why nobody is logged in here, which is told once. */
+export function hasLostSession(): boolean {
+  const lost = isLost;
+  isLost = false;
+  return lost;
+}
 
 /** Logs out here: forgets the session and what this browser keeps of the account. */
 export function logOut(): void {
