@@ -158,6 +158,22 @@ test('ten browsers an account; one that is passed on is its new owner’s; who l
   expect(left).not.toContain(person.id);
 });
 
+// spec: push.4
+test('a browser that is passed on to somebody who has ten is their newest one', async () => {
+  const [before, person] = [await make.aShopper(), await make.aShopper()];
+  const passedOn = await browserOf(before);
+  const browsers = [];
+  for (let n = 0; n < 10; n += 1) browsers.push(await browserOf(person));
+  const { endpoint, keys } = passedOn;
+  await ask(contract.subscribeToPush, { endpoint, keys, language: 'en-US' }, person);
+  await ask(contract.testPush, {}, person);
+  await told();
+  expect([passedOn.told().length, ...browsers.map((each) => each.told().length)]).toEqual([
+    ...[1, 0],
+    ...Array.from({ length: 9 }, () => 1),
+  ]);
+});
+
 test('a helper who is removed while a browser is being allowed hears nothing more of the desk there', async () => {
   const vendor = await make.aVendor();
   const product = await make.aProduct({ vendor });

@@ -43,7 +43,10 @@ export async function subscribe(
     await tx
       .insert(pushSubscriptions)
       .values({ shopId, endpoint, ...row })
-      .onConflictDoUpdate({ target: [pushSubscriptions.shopId, pushSubscriptions.endpoint], set: row });
+      .onConflictDoUpdate({
+        target: [pushSubscriptions.shopId, pushSubscriptions.endpoint],
+        set: { ...row, createdAt: sql`now()` },
+      });
     const tooMany = await tx
       .select({ id: pushSubscriptions.id })
       .from(pushSubscriptions)
