@@ -54,14 +54,16 @@ export const flagInQuery = z.pipe(
   z.transform((value: boolean | 'true' | 'false') => value === true || value === 'true'),
 );
 
+const anId = String.raw`[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}`;
+const timeAndId = String.raw`(?:infinity|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)~${anId}`;
+const place = (shape: string) => z.string().check(z.regex(new RegExp(`^${shape}$`)));
+
 /** The `next` of a page before, where a list is ordered by a time: where its last row stood, whatever has become of it. */
-export const listPlace = z
-  .string()
-  .check(
-    z.regex(
-      /^(?:infinity|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)~[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-    ),
-  );
+export const listPlace = place(timeAndId);
+/** The same where some rows come first, whatever their time: with `1~` before. */
+export const markedPlace = place(`[01]~${timeAndId}`);
+/** The same where a row is known by two ids. */
+export const pairPlace = place(`${timeAndId}~${anId}`);
 
 /** One or several texts, because a query may say a name twice: `size=M&size=L`. Always a list once it is parsed. */
 export const severalInQuery = (each: z.ZodMiniType<string, string>, most: number) =>

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { done, doneWith, flagInQuery, id, prose, rupees, integerInQuery } from '../core/fields.ts';
+import {
+  done,
+  doneWith,
+  flagInQuery,
+  id,
+  integerInQuery,
+  markedPlace,
+  pairPlace,
+  prose,
+  rupees,
+} from '../core/fields.ts';
 import { refuses } from '../core/problem.ts';
 import { vendorMark } from '../vendors/schemas.ts';
 import { offerStatuses } from './offer-states.ts';
@@ -135,7 +145,7 @@ export const listOwnConversations = {
   summary: 'What one talks about with sellers, newest first, paged by key, and how much of it is unread.',
   input: z.strictObject({
     /** The `next` of the page before; without it the newest. */
-    after: z.optional(z.string().check(z.regex(/^[\da-f-]{36}_[\da-f-]{36}$/))),
+    after: z.optional(pairPlace),
     size: z.optional(integerInQuery(1, 60)),
   }),
   answer: ownConversations,
@@ -195,7 +205,7 @@ export const sellerQuestions = {
     user: z.optional(id),
     product: z.optional(id),
     /** The `next` of the page before; without it the first ones. */
-    after: z.optional(z.string().check(z.regex(/^[01][0-9a-f-]{36}$/))),
+    after: z.optional(markedPlace),
     size: z.optional(integerInQuery(1, 60)),
   }),
   answer: z.strictObject({

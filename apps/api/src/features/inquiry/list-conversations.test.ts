@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import {
   answerOffer,
   askQuestion,
+  deleteQuestion,
   getQuestionNews,
   listOwnConversations,
   makeOffer,
@@ -41,8 +42,6 @@ test('a shopper finds all own conversations, by what was said last, and what of 
   });
   const rest = await own({ size: 1, after: first.next! });
   expect(rest).toMatchObject({ conversations: [{ product: { _id: about.product } }], next: null });
-  // Of two at the same time as well each is there once.
-  expect((await own({ after: `${about.vendor}_${other.id}` })).conversations).toHaveLength(1);
 
   await ask(replyToQuestion, { questionId: asked._id, content: 'It is.' }, seller);
   expect(await own()).toMatchObject({
@@ -68,6 +67,38 @@ test('a shopper finds all own conversations, by what was said last, and what of 
   const elsewhere = await make.aShopper();
   expect((await ask(listOwnConversations, {}, elsewhere)).body.conversations).toEqual([]);
   expect((await ask(listOwnConversations, {}, elsewhere)).body.unread).toBe(0);
+});
+
+// spec: market.64
+test('the list goes on behind a conversation whose only question was taken back meanwhile', async () => {
+  const { shopper, about, product } = await aTalk(haat);
+  await ask(askQuestion, { ...about, content: 'Is it warm?' }, shopper);
+  const other = await make.aProduct({ vendor: product.vendor, active: true });
+  const second = { ...about, product: other.id, content: 'And this?' };
+  const { _id: questionId } = (await ask(askQuestion, second, shopper)).body.data;
+  const { next } = (await ask(listOwnConversations, { size: 1 }, shopper)).body;
+  expect((await ask(deleteQuestion, { questionId }, shopper)).status).toBe(200);
+  const rest = (await ask(listOwnConversations, { size: 1, after: next! }, shopper)).body;
+  expect(rest).toMatchObject({ conversations: [{ product: { _id: about.product } }], next: null });
+});
+
+// spec: market.64
+test('of conversations at one time each is listed once', async () => {
+  const { shopper, about, product } = await aTalk(haat);
+  for (let n = 0; n < 3; n += 1) {
+    const { id } = await make.aProduct({ vendor: product.vendor, active: true });
+    await ask(askQuestion, { ...about, product: id, content: 'Is it warm?' }, shopper);
+  }
+  await haat.dependencies.database
+    .sql`update questions set created_at = '2026-01-01T00:00:00.123456Z' where account_id = ${shopper.id}`;
+  const seen: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = (await ask(listOwnConversations, { size: 1, after }, shopper)).body;
+    seen.push(...page.conversations.map((each) => each.product._id));
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+  expect([seen.length, new Set(seen).size]).toEqual([3, 3]);
 });
 
 // spec: market.64

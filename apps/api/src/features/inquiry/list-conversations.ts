@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { OwnConversation, OwnConversations } from '@haat/contract/inquiry/schemas';
 import type { Db } from '../../core/database/database.ts';
+import { placeOf } from '../../core/database/place.ts';
 import { productsForOrder } from '../catalog/service.ts';
 import { reachableVendors } from '../vendors/service.ts';
 
@@ -20,6 +21,7 @@ const rowsOf = z.array(
     replied: z.nullable(z.string()),
     offer_move: z.nullable(z.enum(['accept', 'decline', 'counter'])),
     at: z.string(),
+    place: z.string(),
     is_reply: z.boolean(),
     unread: z.boolean(),
     all_unread: z.number(),
@@ -32,12 +34,11 @@ export async function listOwnConversations(
   { shopId, accountId }: { shopId: string; accountId: string },
   { after, size = usualPage }: Asked,
 ): Promise<OwnConversations> {
-  const [vendorId, productId] = after?.split('_') ?? [];
+  const [time, productId, vendorId] = after?.split('~') ?? [];
   const from =
     after === undefined
       ? sql`true`
-      : sql`(said_at, product_id, vendor_id) < (select said_at, product_id, vendor_id from mine
-          where vendor_id = ${vendorId}::uuid and product_id = ${productId}::uuid)`;
+      : sql`(said_at, product_id, vendor_id) < (${time}::timestamptz, ${productId}::uuid, ${vendorId}::uuid)`;
   // The last reply stands at the question that changed last; what is unread, at those that changed since it was looked.
   const rows = await db.execute(sql`
     with mine as (
@@ -66,6 +67,7 @@ export async function listOwnConversations(
     )
     select vendor_id, product_id, asked, replied, offer_move, is_reply, unread,
       (to_json(said_at at time zone 'UTC') #>> '{}') || 'Z' as at,
+      ${placeOf(sql`said_at`, sql`product_id`)} || '~' || vendor_id as place,
       (select count(*)::int from mine where unread) as all_unread
     from mine where ${from}
     order by said_at desc, product_id desc, vendor_id desc
@@ -99,7 +101,7 @@ export async function listOwnConversations(
   const end = page.at(-1);
   return {
     conversations,
-    next: found.length > size && end ? `${end.vendor_id}_${end.product_id}` : null,
+    next: found.length > size && end ? end.place : null,
     unread: found[0]?.all_unread ?? 0,
   };
 }

@@ -13,7 +13,7 @@ import {
 } from '@haat/contract/inquiry/calls';
 import { maxMessageLength, messageLengthShown } from '@haat/contract/inquiry/rules';
 import { markSeenBySeller } from '@haat/contract/inquiry/selling/calls';
-import { getMyData } from '@haat/contract/account/calls';
+import { deleteMe, getMyData } from '@haat/contract/account/calls';
 import { v7 } from '../../core/ids.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { MadePerson } from '../../testing/makers.ts';
@@ -207,6 +207,18 @@ test('a desk pages through its questions, and what comes in meanwhile moves noth
   const words = [first, second].flatMap(({ body }) => body.questions.map(({ content }) => content));
   expect(words).toEqual([4, 3, 2, 1, 0].map((n) => `Question ${n}`));
   expect(second.body.next).toBeNull();
+});
+
+// spec: market.60
+test('the list of a desk goes on behind a question whose shopper has left for good meanwhile', async () => {
+  const here = await talk();
+  await say(here, 'Old');
+  const shopper = await haat.make.aShopper();
+  await say({ ...here, shopper, about: { ...here.about, user: shopper.id } }, 'New');
+  const { next } = (await ask(sellerQuestions, { size: 1 }, here.seller)).body;
+  expect((await ask(deleteMe, { password: shopper.password }, shopper)).status).toBe(200);
+  const rest = (await ask(sellerQuestions, { size: 1, after: next! }, here.seller)).body;
+  expect([rest.questions.map(({ content }) => content), rest.next]).toEqual([['Old'], null]);
 });
 
 // spec: market.60

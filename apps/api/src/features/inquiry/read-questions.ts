@@ -4,6 +4,7 @@ import { statusNow } from '@haat/contract/inquiry/offer-states';
 import type { Offer, Question, QuestionNews, Reply, SellerQuestion } from '@haat/contract/inquiry/schemas';
 import { isAnyOfGiven, listOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
+import { placeOf } from '../../core/database/place.ts';
 import { preparedFor } from '../../core/database/prepared.ts';
 import { joinedAccount } from '../account/service.ts';
 import { productsForOrder } from '../catalog/service.ts';
@@ -110,8 +111,11 @@ export interface SellerQuestionsAsked {
   size?: number;
 }
 
-/** A place in the list of a vendor: whether its question was unread when the list was read, and which one it is. */
-const placeOf = (at: { unread: boolean; id: string }): string => `${at.unread ? 1 : 0}${at.id}`;
+/** Behind a place in the list of a vendor: whether its question was unread when the list was read, and where it stood. */
+function isBelow(place: string): SQL {
+  const [unread, time, id] = place.split('~');
+  return sql`(${questions.unread}, ${questions.createdAt}, ${questions.id}) < (${unread === '1'}, ${time}::timestamptz, ${id}::uuid)`;
+}
 
 /** A vendor's questions, unread ones first and then the newest, paged by key: those that come in meanwhile move nothing. */
 export async function listSellerQuestions(
@@ -121,12 +125,12 @@ export async function listSellerQuestions(
 ): Promise<{ questions: SellerQuestion[]; next: string | null; waiting: number }> {
   const own = and(eq(questions.shopId, shopId), eq(questions.vendorId, vendorId));
   const isPending = sql`${questions.status} = 'pending'`;
-  const [wasUnread, last] = [after?.startsWith('1') ?? false, after?.slice(1)];
-  const askedAt = sql`(select q.created_at from questions q where q.shop_id = ${shopId} and q.id = ${last})`;
+  const { createdAt, id } = questions;
   const [rows, waiting] = await Promise.all([
     db
       .select({
         question: questions,
+        place: placeOf(createdAt, id),
         user: { _id: joinedAccount.rows.id, ...joinedAccount.mark },
       })
       .from(questions)
@@ -139,12 +143,10 @@ export async function listSellerQuestions(
           unread ? sql`${questions.unread}` : undefined,
           user === undefined ? undefined : eq(questions.accountId, user),
           product === undefined ? undefined : eq(questions.productId, product),
-          after === undefined
-            ? undefined
-            : sql`(${questions.unread}, ${questions.createdAt}, ${questions.id}) < (${wasUnread}, ${askedAt}, ${last}::uuid)`,
+          after === undefined ? undefined : isBelow(after),
         ),
       )
-      .orderBy(desc(questions.unread), desc(questions.createdAt), desc(questions.id))
+      .orderBy(desc(questions.unread), desc(createdAt), desc(id))
       .limit(size + 1),
     db.$count(questions, and(own, isPending)),
   ]);
@@ -157,15 +159,16 @@ export async function listSellerQuestions(
     productsForOrder(db, shopId, [...new Set(page.map(({ question }) => question.productId))]),
   ]);
   const productOf = new Map(
-    products.map(({ id, title, titleNe, slug, image }) => [id, { _id: id, title, titleNe, slug, image }]),
+    products.map(({ id: _id, title, titleNe, slug, image }) => [_id, { _id, title, titleNe, slug, image }]),
   );
+  const last = page.at(-1);
   return {
     questions: shown.flatMap((each, at) => {
       const { question, user: asker } = page[at]!;
       const about = productOf.get(question.productId);
       return about ? [{ ...each, product: about, user: asker, unread: question.unread }] : [];
     }),
-    next: rows.length > size && page.length > 0 ? placeOf(page.at(-1)!.question) : null,
+    next: rows.length > size && last ? `${last.question.unread ? 1 : 0}~${last.place}` : null,
     waiting,
   };
 }
