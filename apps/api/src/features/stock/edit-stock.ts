@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { choiceOf, isSameChoice, openChoice } from '@haat/contract/catalog/choice';
 import type { Choice } from '@haat/contract/catalog/choice';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
@@ -12,7 +12,7 @@ import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import { claimOf, once } from '../../core/idempotency/idempotency.ts';
 import type { Seller, SellerAccount } from '../../core/seller.ts';
-import { ownPage, vendorProducts } from '../catalog/service.ts';
+import { holdShown, ownPage, vendorProducts } from '../catalog/service.ts';
 import type { OwnProduct } from '../catalog/service.ts';
 import { isLow, isOut } from './count-low-stock.ts';
 import { stocks } from './tables.ts';
@@ -69,7 +69,9 @@ export const setStock = (
   const claim = claimOf({ shopId: seller.shopId, accountId, path: 'stock', key }, asked);
   return once(db, claim, async (tx) => {
     const { shopId } = seller;
-    const product = await ownProduct(tx, seller, asked.productId);
+    const { id } = await ownProduct(tx, seller, asked.productId);
+    await holdLine(tx, shopId, keyOf(id, choiceOf(asked.variant)));
+    const product = await ownProduct(tx, seller, id);
     const rows = await rowsOf(tx, shopId, [product.id]);
     const choice = namedLine(product, rows, asked.variant);
     const { quantity, seen, change = 0, lowStockThreshold } = asked;
@@ -125,6 +127,22 @@ async function ownProduct(tx: Db, seller: Seller, productId: string): Promise<Ow
   const [product] = await vendorProducts(tx, seller, { id, size: 1 });
   if (!product) throw refusal('not-found', { productId: id });
   return product;
+}
+
+/**
+ * Holds a product, so that what it is offered in and how it is counted stay as they are read: nobody takes the variant out
+ * meanwhile, nor counts each by itself. Its rows before it, as orders take them.
+ */
+async function holdLine(tx: Db, shopId: string, key: StockKey): Promise<void> {
+  const isLine = and(eq(stocks.size, key.size), eq(stocks.color, key.color));
+  const isCommon = and(eq(stocks.size, ''), eq(stocks.color, ''));
+  await tx
+    .select({ size: stocks.size })
+    .from(stocks)
+    .where(and(eq(stocks.shopId, shopId), eq(stocks.productId, key.productId), or(isCommon, isLine)))
+    .orderBy(asc(stocks.size), asc(stocks.color))
+    .for('update');
+  await holdShown(tx, shopId, [key.productId]);
 }
 
 /** The variant that is meant; null for the product as a whole. */
