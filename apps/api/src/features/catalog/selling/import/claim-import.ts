@@ -20,7 +20,7 @@ const maxAttempts = 3;
 
 export type ClaimedJob = typeof importJobs.$inferSelect;
 
-const forAWhile = sql`now() + ${claimedFor} * interval '1 second'`;
+export const forAWhile = sql`now() + ${claimedFor} * interval '1 second'`;
 
 const isOpen = inArray(importJobs.state, ['looking', 'applying']);
 

@@ -7,7 +7,8 @@ import { openHaat } from '../../../../testing/harness.ts';
 import { endOfImport, importTable } from '../../../../testing/import-table.ts';
 import { zipOf } from '../../../../testing/zip.ts';
 import { products } from '../../tables.ts';
-import { importPhotos } from './tables.ts';
+import { keepPhotos } from './keep-photos.ts';
+import { importJobs, importPhotos } from './tables.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());
@@ -109,6 +110,38 @@ test('all or nothing counts photos in: one that is none leaves everything as it 
   await endOfImport(haat, seller);
   expect(await apply(_id, true)).toMatchObject({ state: 'applied', counts: { added: 2 } });
   expect((await images())['Bowl']).toHaveLength(1);
+});
+
+// spec: csv.15
+test('a ZIP that comes while somebody has the table applied leaves it the photos of the one before', async () => {
+  const { vendor, seller, category, looked, send, apply, images } = await aStall();
+  const { _id: jobId } = await looked(`Name,Price,Category,Photos\nCup,5,${category.title},red.jpg`);
+  await send(jobId, zipOf([{ path: 'red.jpg', bytes: await photo('red') }]));
+  await endOfImport(haat, seller);
+  const becomes = (values: { state: 'applying' | 'looked'; claimedUntil: Date }) =>
+    orm.update(importJobs).set(values).where(eq(importJobs.id, jobId));
+  const zip = new File([zipOf([{ path: 'blue.jpg', bytes: await photo('blue') }])], 'photos.zip');
+  const meanwhile = Object.assign(zip, {
+    async arrayBuffer() {
+      await becomes({ state: 'applying', claimedUntil: new Date(Date.now() + 60_000) });
+      return File.prototype.arrayBuffer.call(zip);
+    },
+  });
+  const account = { shopId: vendor.shop.id, vendorId: vendor.id, accountId: seller.id };
+  await expect(keepPhotos(orm, account, jobId, meanwhile)).rejects.toMatchObject({ code: 'import-running' });
+  await becomes({ state: 'looked', claimedUntil: new Date() });
+  expect((await apply(jobId)).counts).toMatchObject({ added: 1, failed: 0 });
+  expect((await images())['Cup']).toHaveLength(1);
+});
+
+// spec: csv.15
+test('a table cannot be applied before it is looked at with the photos that came last', async () => {
+  const { vendor, seller, category, looked } = await aStall();
+  const { _id: jobId } = await looked(`Name,Price,Category,Photos\nCup,5,${category.title},red.jpg`);
+  const zip = new File([zipOf([{ path: 'red.jpg', bytes: await photo('red') }])], 'photos.zip');
+  const account = { shopId: vendor.shop.id, vendorId: vendor.id, accountId: seller.id };
+  await keepPhotos(orm, account, jobId, zip);
+  expect((await ask(importing.applyImport, { jobId }, seller)).status).toBe(404);
 });
 
 // spec: csv.15

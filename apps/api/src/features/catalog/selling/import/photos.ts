@@ -1,27 +1,17 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, ne } from 'drizzle-orm';
-import { maxUnzippedBytes, maxZipPhotos } from '@haat/contract/catalog/selling/csv-columns';
+import { and, eq } from 'drizzle-orm';
 import { pictureWidths } from '@haat/contract/catalog/rules';
-import { maxPhotoBytes } from '@haat/contract/core/photos';
-import { Refusal, refusal } from '@haat/contract/core/problem';
+import { Refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../../../core/database/database.ts';
 import type { Seller } from '../../../../core/seller.ts';
 import { drawPictures, storePicture } from '../../../../core/uploads/pictures.ts';
-import { unzip } from '../../../../core/uploads/unzip.ts';
 import type { Uploads } from '../../../../core/uploads/uploads.ts';
-import { importJobs, importPhotos } from './tables.ts';
+import { importPhotos } from './tables.ts';
 
 // Where pictures of products lie below `/uploads`, and how.
 const folder = 'product';
 const shape = { widths: pictureWidths, square: true };
-// What a ZIP is read by: a photo is packed already and hardly grows.
-const limits = {
-  entries: 2 * maxZipPhotos,
-  each: maxPhotoBytes,
-  total: maxUnzippedBytes,
-  ratio: 50,
-};
 
 /** A photo of a ZIP, by its content: the same one twice is one picture. */
 export interface ZipPhoto {
@@ -30,67 +20,15 @@ export interface ZipPhoto {
   stem: string;
 }
 
-// Computers put copies of their own beside what they pack.
-const isPhoto = (path: string): boolean =>
-  /\.(?:jpe?g|png|webp|avif)$/i.test(path) && !/(?:^|\/)(?:\.|__MACOSX\/)/.test(path);
-
-/**
- * Keeps the photos of a ZIP for the table that names them, instead of those of the ZIP before.
- * @returns how many there are
- * @throws Refusal `import-running`, `not-found`, `zip-empty`, and what `unzip` refuses
- */
-export async function keepPhotos(db: Db, seller: Seller, jobId: string, zip: File): Promise<number> {
-  const { shopId, vendorId } = seller;
-  const isJob = and(isOf(seller, importJobs), eq(importJobs.id, jobId.toLowerCase()));
-  const [job] = await db.select({ state: importJobs.state }).from(importJobs).where(isJob);
-  if (!job) throw refusal('not-found');
-  if (job.state === 'applying') throw refusal('import-running');
-  const bytes = new Uint8Array(await zip.arrayBuffer());
-  // To its end before anything gives way to it.
-  const count = await eachPhoto(bytes, async () => {});
-  await db.delete(importPhotos).where(isOf(seller, importPhotos));
-  // One after the other: in memory there is one photo at a time as well, and others have a turn.
-  await eachPhoto(bytes, async (name, photo) => {
-    const digest = createHash('sha256').update(photo).digest('hex');
-    await db
-      .insert(importPhotos)
-      .values({ shopId, vendorId, name, digest, bytes: photo })
-      .onConflictDoUpdate({
-        target: [importPhotos.shopId, importPhotos.vendorId, importPhotos.name],
-        set: { digest, bytes: photo, picture: null },
-      });
-  });
-  const [begun] = await db
-    .update(importJobs)
-    .set({ photos: count })
-    .where(and(isJob, ne(importJobs.state, 'applying')))
-    .returning({ id: importJobs.id });
-  if (!begun) throw refusal('import-running');
-  return count;
-}
-
-/** Reads the photos of a ZIP. @returns how many there are @throws Refusal `zip-empty`, and what `unzip` refuses */
-async function eachPhoto(zip: Uint8Array, use: (name: string, photo: Uint8Array) => Promise<void>) {
-  const names = new Set<string>();
-  for await (const { path, bytes } of unzip(zip, limits, isPhoto)) {
-    const name = path.normalize('NFC').slice(-200);
-    if (names.size >= maxZipPhotos && !names.has(name)) throw refusal('zip-too-large');
-    names.add(name);
-    await use(name, bytes);
-  }
-  if (names.size === 0) throw refusal('zip-empty');
-  return names.size;
-}
-
-const isOf = ({ shopId, vendorId }: Seller, table: typeof importJobs | typeof importPhotos) =>
-  and(eq(table.shopId, shopId), eq(table.vendorId, vendorId));
+const isOf = ({ shopId, vendorId }: Seller) =>
+  and(eq(importPhotos.shopId, shopId), eq(importPhotos.vendorId, vendorId));
 
 /** The photos that a table may name, by how it may name them: the path in the ZIP, or the name of the file where only one is called so. */
 export async function photosByName(db: Db, seller: Seller): Promise<ReadonlyMap<string, ZipPhoto>> {
   const rows = await db
     .select({ name: importPhotos.name, digest: importPhotos.digest })
     .from(importPhotos)
-    .where(isOf(seller, importPhotos));
+    .where(isOf(seller));
   const photos = rows.map(({ name, digest }) => ({ name, stem: stemOf(seller, digest) }));
   const byFile = Map.groupBy(photos, ({ name }) => keyOf(name.slice(name.lastIndexOf('/') + 1)));
   const alone = [...byFile].flatMap(([key, [photo, ...others]]) =>
@@ -122,7 +60,7 @@ export async function drawPhoto(
   seller: Seller,
   { name, stem }: ZipPhoto,
 ): Promise<string | null> {
-  const isIt = and(isOf(seller, importPhotos), eq(importPhotos.name, name));
+  const isIt = and(isOf(seller), eq(importPhotos.name, name));
   const [row] = await db
     .select({ digest: importPhotos.digest, picture: importPhotos.picture })
     .from(importPhotos)

@@ -17,7 +17,7 @@ import {
   startImport,
 } from './import-jobs.ts';
 import { Importer } from './importer.ts';
-import { keepPhotos } from './photos.ts';
+import { keepPhotos } from './keep-photos.ts';
 
 // A table is as much work as many pages, and so is reading it again.
 const rarely = { limit: { perMinute: 10 } };
