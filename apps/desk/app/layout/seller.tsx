@@ -7,6 +7,7 @@ import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { catchUp } from '../features/alerts/news.ts';
 import { setWaitingOf } from '../features/alerts/waiting.ts';
 import { useUnsentMoves } from '../features/orders/use-unsent-moves.ts';
+import { useUnsentSteps } from '../features/stock/use-unsent-steps.ts';
 import { SellerContext, sellersOnly } from '../features/account/seller.ts';
 import type { Route } from './+types/seller';
 import { Alerts } from './alerts.tsx';
@@ -35,6 +36,7 @@ export default function SellerLayout({ loaderData: { account, today } }: Route.C
   useEffect(() => setWaitingOf(today), [today]);
   useEffect(() => catchUp(account._id, today.newest), [account._id, today.newest]);
   const notSent = useUnsentMoves(account._id, () => void revalidate());
+  useUnsentSteps(account._id, () => void revalidate());
   return (
     <SellerContext value={{ account, vendor: today.vendor, subdomain: today.subdomain }}>
       <Frame navigation={<SellerPlaces />}>

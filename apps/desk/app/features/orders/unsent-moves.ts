@@ -1,5 +1,6 @@
 import { newId } from '@haat/web/platform/browser/new-id.ts';
 import { CallError } from '@haat/web/platform/api/call.ts';
+import { passes } from '@haat/web/platform/api/passes.ts';
 import { dropOwn, keepOwn, ownKey, ownKeysUnder, readOwn } from '@haat/web/platform/storage/own.ts';
 import { moves } from './move.ts';
 import type { Move } from './move.ts';
@@ -69,10 +70,6 @@ export async function sendUnsent(userId: string, tell: (end: UnsentOutcome) => v
   }
   return false;
 }
-
-/** Whether the same may be taken later: the shop was not reached, is busy or could not. */
-const passes = ({ status, code }: CallError): boolean =>
-  code === 'offline' || code === 'login-required' || status === 429 || status >= 500;
 
 function unsentOf(userId: string): UnsentMove[] {
   const all = ownKeysUnder(folder(userId)).flatMap((key) => parsed(key, readOwn(key)));

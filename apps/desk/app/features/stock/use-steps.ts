@@ -5,7 +5,9 @@ import type { StockedProduct } from '@haat/contract/stock/schemas';
 import { CallError, call, send } from '@haat/web/platform/api/call.ts';
 import { newId } from '@haat/web/platform/browser/new-id.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useSeller } from '../account/seller.ts';
 import { named } from './named.ts';
+import { dropStep, keepStep } from './unsent-steps.ts';
 
 /** Milliseconds in which taps are one change. */
 const tapsWithin = 600;
@@ -25,6 +27,7 @@ export function useSteps(
   onStale: () => void,
 ) {
   const problemText = useProblemText();
+  const userId = useSeller().account._id;
   const [pending, setPending] = useState(0);
   const [problem, setProblem] = useState('');
   const sum = useRef(0);
@@ -50,6 +53,7 @@ export function useSteps(
       onStale();
     }
     sending.current.delete(wanted);
+    dropStep(userId, wanted.key);
     setPending((all) => all - wanted.change);
   };
 
@@ -57,12 +61,17 @@ export function useSteps(
   useEffect(() => {
     leave.current = () => {
       const last = taken();
-      for (const { change, key } of [...sending.current, ...(last ? [last] : [])])
-        // The page may be gone before an answer comes: `keepalive` has the browser send it all the same.
+      for (const { change, key } of [...sending.current, ...(last ? [last] : [])]) {
+        const body = bodyOf(change);
+        keepStep(userId, key, body);
+        // The page may be gone before an answer comes: `keepalive` has the browser send it all the same. Where that fails too, the next page does.
         void send(setInventory.method, setInventory.path, {
-          ...{ body: bodyOf(change), keepalive: true },
+          ...{ body, keepalive: true },
           headers: { [idempotencyHeader]: key },
-        });
+        })
+          .then(({ ok }) => ok && dropStep(userId, key))
+          .catch(() => {});
+      }
       // A page that comes back from the browser's cache shows what became of it.
       if (last) setPending((all) => all - last.change);
     };
