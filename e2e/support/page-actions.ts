@@ -108,3 +108,9 @@ export async function openDeskScreen(page: Page, inBar: string, inScreen?: strin
   await page.getByRole('navigation').getByRole('link', { name: inBar }).click();
   if (inScreen) await page.getByRole('main').getByRole('link', { name: inScreen, exact: true }).click();
 }
+
+/** Resolves when the page has said to the real-time channel whose it is. */
+export async function isListening(page: Page): Promise<void> {
+  const channel = await page.waitForEvent('websocket');
+  await channel.waitForEvent('framesent', ({ payload }) => String(payload).includes('newUser'));
+}

@@ -12,7 +12,16 @@ import {
   signIn,
   soldBy,
 } from '../../support/api.ts';
-import { closePopup, field, isAt, logIn, main, orderMenuOf, press } from '../../support/page-actions.ts';
+import {
+  closePopup,
+  field,
+  isAt,
+  isListening,
+  logIn,
+  main,
+  orderMenuOf,
+  press,
+} from '../../support/page-actions.ts';
 import { inLanguage, useShop } from '../../support/harness.ts';
 import { linkIn, mailTo } from '../../support/outbox.ts';
 import { readPdf } from '@haat/api/testing/samples/pdf-text';
@@ -222,12 +231,6 @@ async function addAddressInKarnali(page: Page): Promise<void> {
   await told(page, say('address.saved'));
   const chosen = page.getByRole('radio', { name: /सिमकोट-५/ });
   await expect.poll(() => chosen.isChecked()).toBe(true);
-}
-
-/** Resolves when the page has said to the real-time channel whose it is. */
-async function isListening(page: Page): Promise<void> {
-  const channel = await page.waitForEvent('websocket');
-  await channel.waitForEvent('framesent', ({ payload }) => String(payload).includes('newUser'));
 }
 
 const numberOf = ({ _id }: Order) => `#${_id.slice(-8).toUpperCase()}`;

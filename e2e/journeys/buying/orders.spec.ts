@@ -2,6 +2,8 @@ import { signOutEverywhere } from '@haat/contract/account/calls';
 import type { Address } from '@haat/contract/addresses/schemas';
 import { shopNameIn } from '@haat/contract/core/language';
 import { rupeesText } from '@haat/contract/core/money';
+import { returnOrder } from '@haat/contract/orders/ledger/calls';
+import { orderNumber } from '@haat/contract/orders/order-number';
 import type { Order } from '@haat/contract/orders/schemas';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -19,6 +21,7 @@ import {
 import {
   cookiesOf,
   isAt,
+  isListening,
   logIn,
   orderMenuOf,
   ownButton,
@@ -260,6 +263,38 @@ test('whoever has the link follows an order without a login, reads why it was ca
     expect(pending + cancelled).not.toContain(secret);
   await page.goto(`${journey.origin}/track/01890000-0000-7000-8000-000000000000`);
   await page.getByText('We could not find an order for this link.').waitFor();
+});
+
+test('an order that came back says so on its card and its way at once, and on the page of its link without why', async () => {
+  const { token } = await signIn(journey.origin, shopper);
+  const { slug } = await soldBy(journey.origin, 'patan-handicrafts');
+  await order(journey.origin, token, slug, 1);
+  const [newest] = (await ordersOf(journey.origin, token)).orders as [Order];
+  const seller = await sellerOf(journey.origin, newest);
+  for (const status of ['confirmed', 'dispatched'])
+    await moveOrder(journey.origin, seller, newest._id, status);
+  const page = await journey.open('/user-profile', { as: shopper, width: 360, height: 740 });
+  const card = page.getByRole('article').first();
+  await Promise.all([isListening(page), page.reload()]);
+  await card.getByText(say('status.dispatched.text')).waitFor();
+  const reason = 'Nobody was there.';
+  const body = { orderId: newest._id, reason, restock: true };
+  await ask(journey.origin, returnOrder.path, { token: seller, body });
+  const returned = /^Returned to the seller on \d/;
+  await told(page, `${orderNumber(newest._id)}: Returned to the seller`);
+  await card.getByText(returned).waitFor();
+  expect(await card.getByText(say('status.dispatched.text')).count()).toBe(0);
+  await card.getByRole('heading', { name: 'Order Dispatched' }).waitFor();
+  expect(await card.getByText(/Should arrive|To pay in cash/).count()).toBe(0);
+  await card.getByRole('button', { name: 'Track Order' }).click();
+  const way = page.getByRole('dialog', { name: 'Order Timeline' });
+  await way.getByText(returned).waitFor();
+  expect(await way.locator('ol > li').count()).toBe(3);
+  expect(await way.getByText(/Expected|Current/).count()).toBe(0);
+  const tracked = await journey.open(`/track/${newest.trackToken}`, { language: 'ne' });
+  const main = tracked.getByRole('main');
+  await main.getByRole('status').getByText('विक्रेताकहाँ फर्कियो').waitFor();
+  expect(await main.innerText()).not.toContain(reason);
 });
 
 // spec: accounts.31

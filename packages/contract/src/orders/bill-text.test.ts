@@ -23,6 +23,7 @@ const order: Order = {
     checkoutId: _id,
     status: 'confirmed',
     trackToken: _id,
+    returnedAt: null,
     confirmBy: null,
     cancelledBy: null,
     cancelReason: null,

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 
 /** What a shopper's browser hears of its orders (spec §3, §7). */
 export const orderEvents = {
-  VendorOrderMessage: z.object({ orderStatus: z.string(), orderId: z.string() }),
+  VendorOrderMessage: z.object({
+    orderStatus: z.string(),
+    orderId: z.string(),
+    /** It came back to its seller, and keeps its status. */
+    returned: z.optional(z.boolean()),
+  }),
 } as const;
 
 /** What every open desk of a vendor hears of its orders, besides `deskNews` of a new one. */

@@ -41,9 +41,11 @@ test('a seller may take only the next step, or cancel while pending', () => {
 });
 
 test('an order has ended where no seller can take it any further', () => {
-  expect(orderStatuses.filter(isEnded)).toEqual(['delivered', 'cancelled']);
-  for (const status of orderStatuses) expect(isEnded(status), status).toBe(nextStatuses(status).length === 0);
-  expect(isEnded('teleported')).toBe(false);
+  const ended = (status: string, returnedAt: string | null = null) => isEnded({ status, returnedAt });
+  expect(orderStatuses.filter((status) => ended(status))).toEqual(['delivered', 'cancelled']);
+  for (const status of orderStatuses) expect(ended(status), status).toBe(nextStatuses(status).length === 0);
+  expect(ended('teleported')).toBe(false);
+  expect(ended('dispatched', '2026-03-01T06:00:00.000Z')).toBe(true);
 });
 
 test('where an order may come from is where it may go, read backwards', () => {

@@ -39,8 +39,9 @@ export const knownStatus = (status: string): OrderStatus =>
 /** A sale, unless the order came back: its seller has confirmed it, which is when the books have it too. */
 export const soldSteps = orderSteps.filter((step) => step !== 'pending');
 
-/** Whether an order has come to its end, so that nobody takes it any further. */
-export const isEnded = (status: string): boolean => status === 'delivered' || status === 'cancelled';
+/** Whether an order has come to its end, or came back, so that nobody takes it any further. */
+export const isEnded = ({ status, returnedAt }: { status: string; returnedAt: string | null }): boolean =>
+  returnedAt !== null || status === 'delivered' || status === 'cancelled';
 
 /** Where a seller may take an order from a status: the next step, or cancelled while pending (design §3). */
 export function nextStatuses(status: OrderStatus): OrderStatus[] {

@@ -64,6 +64,9 @@ export const bill = z.strictObject({
 /** Null for an order that is not cancelled, and where former versions of the shop did not keep it. */
 const cancelledBy = z.nullable(z.enum(cancellers));
 
+/** When it came back to its seller, keeping its status; null where it did not. */
+const returnedAt = z.nullable(z.string());
+
 const history = z.array(z.strictObject({ status: z.string(), at: z.string() }));
 
 /** One vendor's part of a checkout. Money in whole rupees, instants in ISO 8601. */
@@ -83,6 +86,7 @@ export const order = z.strictObject({
   cancelledBy,
   /** Why its seller cancelled it, in the seller's words; null for every other order. */
   cancelReason: z.nullable(z.string()),
+  returnedAt,
   bill,
   /** Between which instants it should arrive, by its area's days; null where nobody knows. */
   arrival: z.nullable(z.strictObject({ from: z.string(), to: z.string() })),
@@ -241,6 +245,7 @@ export const trackedOrder = z.strictObject({
   history,
   cancelledBy,
   cancelReason: z.nullable(z.string()),
+  returnedAt,
   confirmBy: z.nullable(z.string()),
   /** Where it goes; null for everybody but the account that ordered it. */
   address: z.nullable(deliverTo),

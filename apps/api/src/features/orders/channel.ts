@@ -16,8 +16,8 @@ interface Stands {
 export interface OrderChannel {
   /** Every open desk of the vendor hears that somebody has ordered. */
   placed(order: Stands): void;
-  /** Every open page of the shopper hears where the order is now (spec §4), a guest having none, and so does every open desk of its vendor. */
-  moved(order: Stands & { accountId: string | null; status: string }): void;
+  /** Every open page of the shopper hears where the order is now, or that it came back (spec §4), a guest having none, and so does every open desk of its vendor. */
+  moved(order: Stands & { accountId: string | null; status: string; returned?: boolean }): void;
 }
 
 /** The socket door of orders; who hears is decided by the connection's session (`core/realtime/sockets.ts`). */
@@ -26,11 +26,11 @@ export const orderChannel = (sockets: Sockets): OrderChannel => ({
     const news: DeskNews = { kind: 'order', _id: orderId };
     sockets.tellVendor(vendor, 'deskNews' satisfies keyof typeof deskEvents, news);
   },
-  moved({ shopId, vendorId, accountId, orderId, status }) {
+  moved({ shopId, vendorId, accountId, orderId, status, returned }) {
     const moved: DeskOrderMessage = { orderId, orderStatus: status };
     sockets.tellVendor({ shopId, vendorId }, 'orderMoved' satisfies keyof typeof deskOrderEvents, moved);
     if (accountId === null) return;
-    const message: ShopperOrderMessage = { orderStatus: status, orderId };
+    const message: ShopperOrderMessage = { orderStatus: status, orderId, ...(returned && { returned }) };
     sockets.tell({ shopId, accountId }, 'VendorOrderMessage' satisfies keyof typeof orderEvents, message);
   },
 });

@@ -20,7 +20,7 @@ import { hasNotComeBack, isOwn, isSoldBy } from './reading/read-orders.ts';
 import type { Owner } from './reading/read-orders.ts';
 import { orderEvents, orderLines, orders, unconfirmedOrders } from './tables.ts';
 
-/** An order that has just reached a status: to be announced, now that it is committed. */
+/** An order that has just reached a status, or came back: to be announced, now that it is committed. */
 export interface Moved extends TakenBack {
   shopId: string;
   orderId: string;
@@ -28,6 +28,8 @@ export interface Moved extends TakenBack {
   /** Whose order it is; null for a guest's. */
   accountId: string | null;
   vendorId: string;
+  /** It came back, and keeps its status. */
+  returned?: boolean;
 }
 
 /** What an order that did not come about, or came back, has changed elsewhere. */

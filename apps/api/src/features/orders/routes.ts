@@ -8,7 +8,7 @@ import type { Serve } from '../../core/http/serve.ts';
 import type { OrderChannel } from './channel.ts';
 import { cancelUnconfirmed, confirmByLink } from './placing/confirm-guest.ts';
 import { cancelOwn } from './move-order.ts';
-import type { Moved, TakenBack } from './move-order.ts';
+import type { Moved } from './move-order.ts';
 import { buyOne, placeCart } from './placing/place-order.ts';
 import type { Outcome } from './placing/place-order.ts';
 import { getOrder, listOrders, trackOrder } from './reading/read-orders.ts';
@@ -54,14 +54,11 @@ export function serveOrders(
       push.tell({ shopId, vendorId: vendor._id }, { kind: 'order', path: `/desk/orders/${orderId}` });
     }
   };
-  const announceBack = (shopId: string, { back, conversations }: TakenBack) => {
+  const announceMove = (moved: Moved) => {
+    const { shopId, accountId, back, conversations } = moved;
     announce(shopId, back);
     for (const each of conversations) tellConversation(each);
-  };
-  const announceMove = (moved: Moved) => {
-    announceBack(moved.shopId, moved);
     channel.moved(moved);
-    const { shopId, accountId } = moved;
     push.tell({ shopId, accountId }, { kind: 'moved', path: '/user-profile' });
   };
 
@@ -138,7 +135,7 @@ export function serveOrders(
   );
 
   serveSelling(serve, dependencies, announceMove);
-  serveLedger(serve, dependencies, announceBack);
+  serveLedger(serve, dependencies, announceMove);
   serveOrdersToOwners(serve, dependencies);
 
   const originOf = ({ subdomain }: ShopMark) => linkOriginOf(env, subdomain, '');

@@ -17,6 +17,7 @@ import { Arrival } from './tracking/arrival.tsx';
 import { Cancellation } from './tracking/cancellation.tsx';
 import { OrderedLine } from './ordered-line.tsx';
 import { StatusBadge } from './tracking/status-badge.tsx';
+import { StatusText } from './tracking/status-text.tsx';
 import { StepDots } from './tracking/step-dots.tsx';
 
 const OrderTimelineDialog = island(
@@ -93,16 +94,15 @@ export function OrderCard({ order, now, onCancel, entries = [], lineAction, chil
   );
 }
 
-// A cancelled order goes no way.
+// A cancelled order goes no way, and one that came back no further.
 function Status({ order }: { order: Order }) {
-  const { t } = useLanguage();
   const status = knownStatus(order.status);
   return (
     <header className="grid gap-1">
       <StatusBadge status={status} as="h3" />
-      <p className="text-sm text-soft">{t(`status.${status}.text`)}</p>
+      <StatusText order={order} />
       <Arrival order={order} />
-      {status !== 'cancelled' && <StepDots step={status} />}
+      {status !== 'cancelled' && order.returnedAt === null && <StepDots step={status} />}
     </header>
   );
 }
@@ -136,7 +136,7 @@ function Total({ order }: { order: Order }) {
   return (
     <>
       <span className="block text-xs font-normal text-soft">
-        {t(isEnded(order.status) ? 'order.total' : 'order.toPay')}
+        {t(isEnded(order) ? 'order.total' : 'order.toPay')}
       </span>
       {rupees(order.total)}
     </>

@@ -133,12 +133,12 @@ function useNews(user: UserDetail, { known, refresh, refreshOne }: ReturnType<ty
   const { t } = useLanguage();
   const [wanted, setWanted] = useState(false);
   // Once there is something to hear of, the channel stays open while the screen is.
-  if (!wanted && known.orders.some(({ status }) => !isEnded(status))) setWanted(true);
+  if (!wanted && known.orders.some((order) => !isEnded(order))) setWanted(true);
   useOrderNews({
     userId: user._id,
     wanted,
-    onNews: (orderId, status) => {
-      const title = t(`status.${knownStatus(status)}.title`);
+    onNews: ({ orderId, orderStatus, returned }) => {
+      const title = t(returned ? 'order.returned' : `status.${knownStatus(orderStatus)}.title`);
       const said = t('order.news', { number: orderNumber(orderId), status: title });
       void showToast(said, { kind: 'info', duration: toastStays });
       // Where it can't be had now, the next connection asks for all of them.

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
+import type * as z from 'zod/mini';
 import { orderEvents } from '@haat/contract/orders/events';
 import { patiently } from '@haat/web/platform/hydration/patiently.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
+type OrderNews = z.output<(typeof orderEvents)['VendorOrderMessage']>;
+
 interface News {
   userId: string;
   wanted: boolean;
-  onNews: (orderId: string, status: string) => void;
+  onNews: (news: OrderNews) => void;
   /** Something may have been missed. */
   onConnect: () => void;
 }
@@ -24,7 +27,7 @@ export function useOrderNews({ userId, wanted, onNews, onConnect }: News): void 
     let left = false;
     const hear = (payload: unknown) => {
       const { success, data } = orderEvents.VendorOrderMessage.safeParse(payload);
-      if (success) act.current.onNews(data.orderId, data.orderStatus);
+      if (success) act.current.onNews(data);
     };
     const start = async () => {
       const { listen } = await patiently(() => import('@haat/web/platform/realtime/channel.ts'));

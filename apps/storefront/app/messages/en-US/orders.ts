@@ -50,6 +50,8 @@ export const orders = {
   'order.cancelledBy.shopper': 'The customer cancelled this order.',
   'order.cancelledBy.seller': '{seller} cancelled this order.',
   'order.cancelledBy.shop': 'Nobody confirmed this order in time.',
+  'order.returned': 'Returned to the seller',
+  'order.returnedOn': 'Returned to the seller on {date}',
   'order.bill': 'Bill',
   'order.again': 'Buy again',
   'order.ask': 'Ask the seller',

@@ -50,6 +50,8 @@ export const orders: OrderWords = {
   'order.cancelledBy.shopper': 'ग्राहकले यो अर्डर रद्द गर्नुभयो।',
   'order.cancelledBy.seller': '{seller}ले यो अर्डर रद्द गर्नुभयो।',
   'order.cancelledBy.shop': 'यो अर्डर समयमा पुष्टि भएन।',
+  'order.returned': 'विक्रेताकहाँ फर्कियो',
+  'order.returnedOn': '{date}मा विक्रेताकहाँ फर्कियो',
   'order.bill': 'बिल',
   'order.again': 'फेरि किन्नुहोस्',
   'order.ask': 'विक्रेतालाई सोध्नुहोस्',

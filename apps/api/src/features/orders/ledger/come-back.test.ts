@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { deleteMe } from '@haat/contract/account/calls';
 import { returnOrder as returnCall } from '@haat/contract/orders/ledger/calls';
+import { getOrder, listOrders, trackOrder } from '@haat/contract/orders/calls';
 import { listLateSellers } from '@haat/contract/orders/owning/calls';
 import { sendLateAfterHours } from '@haat/contract/orders/rules';
 import {
@@ -12,11 +13,13 @@ import {
   setOrderStatus,
 } from '@haat/contract/orders/selling/calls';
 import { openHaat } from '../../../testing/harness.ts';
+import { heardBy, openListeners } from '../../../testing/servers/listener.ts';
 import { quickOrder } from '../../../testing/quick-orders.ts';
 import { orders } from '../tables.ts';
 import { returnOrder } from './return-order.ts';
 
 const haat = await openHaat();
+const { page } = await openListeners(haat);
 afterAll(() => haat.close());
 const { make, ask } = haat;
 const { orm } = haat.dependencies.database;
@@ -82,6 +85,32 @@ test('an order that came back waits for nobody: it is not counted, not open, and
   expect(await idsOf({ status: 'confirmed' })).toEqual([confirmed]);
   const cards = (await ask(sellerOrders, {}, seller)).body.orders;
   expect(cards.map(({ isLate }) => isLate)).toEqual([false, false, false, false]);
+});
+
+test('an order that came back says so to its shopper at once, and to strangers by its link without why', async () => {
+  const { seller, order, comesBack } = await aStall();
+  const shopper = await make.aShopper();
+  const listener = await page(shopper);
+  const steps: Step[] = ['confirmed', 'dispatched'];
+  const orderId = await order(steps, { shopper });
+  const stays = await order(steps, { shopper });
+  const own = async () => (await ask(getOrder, { orderId }, shopper)).body;
+  const { returnedAt, trackToken: token } = await own();
+  expect(returnedAt).toBeNull();
+  await comesBack(orderId);
+  await expect
+    .poll(() => heardBy(listener, 'VendorOrderMessage').at(-1))
+    .toEqual({ orderId, orderStatus: 'dispatched', returned: true });
+  const { body: known } = await ask(getSellerOrder, { orderId }, seller);
+  expect(await own()).toMatchObject({ status: 'dispatched', returnedAt: known.returned?.at });
+  const { body: tracked } = await ask(trackOrder, { token });
+  expect(tracked.returnedAt).toBe(known.returned?.at);
+  expect(JSON.stringify(tracked)).not.toContain(reason);
+  const { body: listed } = await ask(listOrders, {}, shopper);
+  expect(listed.orders.map(({ _id, returnedAt: at }) => [_id, at !== null])).toEqual([
+    [stays, false],
+    [orderId, true],
+  ]);
 });
 
 test('of two at a desk, one of whom notes that an order came back, the other takes it no further', async () => {

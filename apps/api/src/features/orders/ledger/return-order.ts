@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
+import { knownStatus } from '@haat/contract/orders/rules';
 import { isAnyOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { nothingBack, takeBack } from '../move-order.ts';
-import type { TakenBack } from '../move-order.ts';
+import type { Moved } from '../move-order.ts';
 import { inTransaction } from '../../../core/database/in-transaction.ts';
 import type { Seller } from '../../../core/seller.ts';
 import { isSoldBy } from '../reading/read-orders.ts';
@@ -28,14 +29,14 @@ export const returnOrder = (
   db: Db,
   seller: Seller,
   { orderId, reason, restock, accountId }: Return,
-): Promise<TakenBack> =>
+): Promise<Moved> =>
   inTransaction(db, async (tx) => {
     const { shopId } = seller;
     const own = and(isSoldBy(seller), eq(orders.id, orderId));
-    const [order] = await tx.select({ status: orders.status }).from(orders).where(own).for('update');
+    const { status, id, accountId: shopperId } = orders;
+    const [order] = await tx.select({ status, id, shopperId }).from(orders).where(own).for('update');
     if (!order) throw refusal('not-found');
-    const orderStatus = order.status;
-    if (!onItsWay.includes(orderStatus)) throw refusal('not-next-step', { orderStatus });
+    if (!onItsWay.includes(order.status)) throw refusal('not-next-step', { orderStatus: order.status });
     const [noted] = await tx
       .insert(orderReturns)
       .values({ shopId, orderId, reason, restocked: restock })
@@ -43,7 +44,15 @@ export const returnOrder = (
       .returning({ orderId: orderReturns.orderId });
     if (!noted) throw refusal('already-there');
     await bookReturn(tx, seller, orderId, accountId);
-    return restock ? takeBack(tx, shopId, orderId) : nothingBack;
+    const back = restock ? await takeBack(tx, shopId, orderId) : nothingBack;
+    return {
+      ...seller,
+      ...back,
+      orderId: order.id,
+      status: knownStatus(order.status),
+      accountId: order.shopperId,
+      returned: true,
+    };
   });
 
 const onItsWay = ['confirmed', 'dispatched', 'arrived', 'delivered'];

@@ -11,7 +11,7 @@ import type { Seller } from '../../../core/seller.ts';
 import { handOver } from './book-order.ts';
 import { ledgerFile } from './ledger-file.ts';
 import { courierCash, readLedger, readSellerBalances } from './read-ledger.ts';
-import type { TakenBack } from '../move-order.ts';
+import type { Moved } from '../move-order.ts';
 import { returnOrder } from './return-order.ts';
 import { refuseUnknown, setTerms, settle } from './settle.ts';
 
@@ -20,11 +20,11 @@ const reading = { limit: { perMinute: 120 } };
 const rarely = { limit: { perMinute: 10 } };
 const writing = { limit: { perMinute: 60 } };
 
-/** Serves a vendor's book to the vendor and to the shop. @param announce tells what an order that came back has changed */
+/** Serves a vendor's book to the vendor and to the shop. @param announce tells of an order that came back */
 export function serveLedger(
   serve: Serve,
   { database: { orm } }: Dependencies,
-  announce: (shopId: string, back: TakenBack) => void,
+  announce: (returned: Moved) => void,
 ): void {
   const ofShop = ({ shop }: AuthContext, vendorId: string): Seller => ({ shopId: shop.id, vendorId });
   const handAll = async (
@@ -68,9 +68,8 @@ export function serveLedger(
     contract.returnOrder,
     schemas.returnOrder,
     async (input, context) => {
-      const seller = sellerOf(context);
-      const back = await returnOrder(orm, seller, { ...input, accountId: context.session.accountId });
-      announce(seller.shopId, back);
+      const { accountId } = context.session;
+      announce(await returnOrder(orm, sellerOf(context), { ...input, accountId }));
       return { message: 'It is noted that the order came back.' };
     },
     writing,

@@ -63,7 +63,8 @@ export async function trackOrder(
     accountId === null ? 0 : db.$count(orders, and(isTracked, isOwn({ shopId, accountId }))),
   ]);
   if (!order) throw refusal('not-found');
-  const { status, createdAt, updatedAt, history, cancelledBy, cancelReason, items, confirmBy } = order;
+  const { status, createdAt, updatedAt, history, cancelledBy, cancelReason, returnedAt, items, confirmBy } =
+    order;
   const { _id, shopName, shopNameNe, slug } = order.vendor;
   return {
     status,
@@ -81,6 +82,7 @@ export async function trackOrder(
     history,
     cancelledBy,
     cancelReason,
+    returnedAt,
     confirmBy,
     address: own > 0 ? order.address : null,
   };
@@ -151,6 +153,7 @@ const orderRows = (db: Db) =>
       vendor: { ...joinedVendor.mark, ...joinedVendor.billing },
       address: deliverTo,
       confirmBy: unconfirmedOrders.confirmBy,
+      returnedAt: orderReturns.createdAt,
       days: { from: checkouts.daysFrom, to: checkouts.daysTo },
     })
     .from(orders)
@@ -159,7 +162,8 @@ const orderRows = (db: Db) =>
     .leftJoin(
       unconfirmedOrders,
       and(eq(unconfirmedOrders.shopId, orders.shopId), eq(unconfirmedOrders.orderId, orders.id)),
-    );
+    )
+    .leftJoin(orderReturns, and(eq(orderReturns.shopId, orders.shopId), eq(orderReturns.orderId, orders.id)));
 
 type Row = Awaited<ReturnType<typeof orderRows>>[number];
 type Event = typeof orderEvents.$inferSelect;
@@ -190,6 +194,7 @@ function orderOf(row: Row, lines: (typeof orderLines.$inferSelect)[], events: Ev
     history: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
     cancelledBy: cancelled?.cancelledBy ?? null,
     cancelReason: cancelled?.reason ?? null,
+    returnedAt: row.returnedAt?.toISOString() ?? null,
     bill: billOf(row, events),
     arrival: arrivalText(row),
     confirmBy: row.confirmBy?.toISOString() ?? null,

@@ -39,6 +39,7 @@ test('whoever has the link of an order follows it without an account', async () 
     ],
     cancelledBy: null,
     cancelReason: null,
+    returnedAt: null,
     confirmBy: null,
     address: null,
   });

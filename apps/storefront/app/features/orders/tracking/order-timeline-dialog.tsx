@@ -35,7 +35,7 @@ export function OrderTimelineDialog({ order, about, onClose, onCancel }: Props) 
           <dd className="text-end">
             {order.deliveryFee === 0 ? t('order.free') : rupees(order.deliveryFee)}
           </dd>
-          <dt className="font-semibold">{t(isEnded(order.status) ? 'order.total' : 'order.toPay')}</dt>
+          <dt className="font-semibold">{t(isEnded(order) ? 'order.total' : 'order.toPay')}</dt>
           <dd className="text-end font-semibold">{rupees(order.total)}</dd>
         </dl>
         <ShopLink

@@ -10,6 +10,7 @@ import { Recipient } from './recipient.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderedLine } from '../ordered-line.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { StatusText } from './status-text.tsx';
 
 interface Props {
   order: TrackedOrder;
@@ -21,14 +22,13 @@ interface Props {
 export function OrderWay({ order, at, onChanged }: Props) {
   const { t, language } = useLanguage();
   const now = useNow(10_000);
-  const status = knownStatus(order.status);
   return (
     <>
       {order.confirmBy !== null && <ConfirmOrder by={order.confirmBy} onConfirmed={onChanged} />}
       <section className="grid gap-4 rounded-box border border-line bg-surface p-4 shadow-card">
         <div className="grid gap-1" role="status" aria-live="polite">
-          <StatusBadge status={status} as="h2" />
-          <p className="text-sm text-soft">{t(`status.${status}.text`)}</p>
+          <StatusBadge status={knownStatus(order.status)} as="h2" />
+          <StatusText order={order} />
         </div>
         <Cancellation order={order} isOwn={order.address !== null} />
         <OrderTimeline order={order} />

@@ -27,6 +27,6 @@ export function useTrackedOrder(token: string) {
     { every: ended ? undefined : pause },
   );
   const known = knownOf(query) ?? null;
-  if (known && isEnded(known.order.status) && !ended) setEnded(true);
+  if (known && isEnded(known.order) && !ended) setEnded(true);
   return { query, known, retry, refresh };
 }
