@@ -80,6 +80,14 @@ test('a seller sees who has the cash, takes it from the courier, and notes what 
   expect(await page.getByRole('button', { name: say('return.open') }).count()).toBe(0);
   await page.goBack();
   await expect.poll(() => page.getByText(say('money.kind.reversal')).count()).toBe(3);
+
+  // Its step lists it still.
+  await page.goto(`${journey.origin}/ne/desk/orders?status=delivered`);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+  await card
+    .filter({ hasText: orderNumber(_id) })
+    .getByText(say('orders.cameBack'))
+    .waitFor();
 });
 
 // spec: money.9

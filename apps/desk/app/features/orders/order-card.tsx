@@ -61,6 +61,7 @@ export function OrderCard({ order, selected, onSelect }: OrderCardProps) {
             </span>
           )}
         </span>
+        {order.cameBack && <span className="text-sm font-medium text-warn">{t('orders.cameBack')}</span>}
         {order.isLate && <span className="text-sm font-medium text-warn">{t('orders.late')}</span>}
         {order.confirmBy && <span className="text-sm font-medium text-warn">{t('orders.guest')}</span>}
       </LocalLink>

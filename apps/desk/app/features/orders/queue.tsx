@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { sellerOrders } from '@haat/contract/orders/selling/calls';
-import type { OrderStatus } from '@haat/contract/orders/rules';
 import type { OrderCard as Card, MoveResult, OrderQueue } from '@haat/contract/orders/selling/schemas';
 import { groupsBy } from '@haat/web/platform/browser/group-by.ts';
 import { call } from '@haat/web/platform/api/call.ts';
@@ -22,6 +21,9 @@ import { useMoves } from './use-moves.ts';
 /** So many are moved or printed at once. */
 const batchSize = 60;
 
+/** Orders by their ids, with their next moves; null where there is none. */
+type Chosen = ReadonlyMap<string, Move | null>;
+
 interface QueueProps {
   asked: Asked;
   queue: OrderQueue;
@@ -37,8 +39,8 @@ export function Queue({ asked, queue, onMoved }: QueueProps) {
     return { rows, next };
   });
   const orders = list.rows;
-  // With where each of them stands: one that was moved leaves the list and goes on from there.
-  const [chosen, setChosen] = useState<ReadonlyMap<string, OrderStatus>>(new Map());
+  // With where each of them goes next: one that was moved leaves the list and goes on from there.
+  const [chosen, setChosen] = useState<Chosen>(new Map());
   const { moving, begin, sendNow, undo } = useMoves((results) => {
     setChosen((all) => withResults(all, results));
     onMoved();
@@ -46,8 +48,8 @@ export function Queue({ asked, queue, onMoved }: QueueProps) {
   const choose = (those: Card[], on: boolean) =>
     setChosen((all) => {
       const next = new Map(all);
-      for (const { _id, status } of those) {
-        if (on) next.set(_id, status);
+      for (const { _id, status, cameBack } of those) {
+        if (on) next.set(_id, cameBack ? null : nextMove(status));
         else next.delete(_id);
       }
       return next;
@@ -82,14 +84,15 @@ export function Queue({ asked, queue, onMoved }: QueueProps) {
   );
 }
 
-const withResults = (chosen: ReadonlyMap<string, OrderStatus>, results: MoveResult[]) => {
+const withResults = (chosen: Chosen, results: MoveResult[]) => {
   const next = new Map(chosen);
-  for (const { orderId, status } of results) if (status && next.has(orderId)) next.set(orderId, status);
+  for (const { orderId, status } of results)
+    if (status && next.has(orderId)) next.set(orderId, nextMove(status));
   return next;
 };
 
 interface ChosenBarProps {
-  chosen: ReadonlyMap<string, OrderStatus>;
+  chosen: Chosen;
   onMove: (to: Move, ids: string[]) => void;
 }
 
@@ -97,7 +100,7 @@ interface ChosenBarProps {
 function ChosenBar({ chosen, onMove }: ChosenBarProps) {
   const { t } = useLanguage();
   const ids = [...chosen.keys()].slice(0, batchSize);
-  const steps = groupsBy(ids, (id) => nextMove(chosen.get(id) ?? 'delivered'));
+  const steps = groupsBy(ids, (id) => chosen.get(id) ?? null);
   return (
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap gap-2 border-t border-line bg-surface p-3 md:bottom-0 md:mx-0 md:rounded-box md:border">
       {[...steps].map(

@@ -26,6 +26,7 @@ export const orders = {
   'orders.pieces': '{n} pieces',
   'orders.piece': '1 piece',
   'orders.printed': 'Printed',
+  'orders.cameBack': 'Came back',
   'orders.late': 'Waits for more than a day',
   'orders.guest': 'Not confirmed by the guest yet: please call',
   'status.pending.badge': 'New',

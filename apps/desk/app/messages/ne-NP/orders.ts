@@ -27,6 +27,7 @@ export const orders: OrderWords = {
   'orders.pieces': '{n} थान',
   'orders.piece': '१ थान',
   'orders.printed': 'छापिएको',
+  'orders.cameBack': 'फर्किएर आयो',
   'orders.late': 'एक दिनभन्दा बढीदेखि पर्खाइमा',
   'orders.guest': 'खाता नभएका ग्राहकले अझै पुष्टि गर्नुभएको छैन: कृपया फोन गर्नुहोस्',
   'status.pending.badge': 'नयाँ',

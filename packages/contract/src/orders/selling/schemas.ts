@@ -53,6 +53,8 @@ export const orderCard = z.strictObject({
   confirmBy: z.nullable(z.string()),
   /** It waits for its seller for longer than `lateAfterHours` or, once it is confirmed, `sendLateAfterHours`. */
   isLate: z.boolean(),
+  /** It came back, and keeps its status. */
+  cameBack: z.boolean(),
   printed,
 });
 export type OrderCard = z.output<typeof orderCard>;

@@ -85,6 +85,8 @@ test('an order that came back waits for nobody: it is not counted, not open, and
   expect(await idsOf({ status: 'confirmed' })).toEqual([confirmed]);
   const cards = (await ask(sellerOrders, {}, seller)).body.orders;
   expect(cards.map(({ isLate }) => isLate)).toEqual([false, false, false, false]);
+  // The card says why its step does not count it.
+  expect(cards.filter(({ cameBack }) => !cameBack).map(({ _id }) => _id)).toEqual([stays]);
 });
 
 test('an order that came back says so to its shopper at once, and to strangers by its link without why', async () => {

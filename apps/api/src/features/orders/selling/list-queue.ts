@@ -162,6 +162,7 @@ async function cardsOf(db: Db, shopId: string, rows: QueueRow[]): Promise<OrderC
     const own = linesOf.get(row.id) ?? [];
     const { id, ...said } = row;
     const inNepali = addressInNepali(fulladdress);
+    const cameBack = cameBackAt !== null;
     return {
       ...said,
       _id: id,
@@ -174,7 +175,8 @@ async function cardsOf(db: Db, shopId: string, rows: QueueRow[]): Promise<OrderC
       pieces: own.reduce((sum, line) => sum + line.quantity, 0),
       lines: own.slice(0, shownLines).map(({ orderId: _, ...line }) => line),
       confirmBy: confirmBy?.toISOString() ?? null,
-      isLate: isLate({ status, createdAt, cameBack: cameBackAt !== null }),
+      isLate: isLate({ status, createdAt, cameBack }),
+      cameBack,
       printed: printedOf(prints, id),
     };
   });
