@@ -5,6 +5,7 @@ import { rupeesText } from '@haat/contract/core/money';
 import { returnOrder } from '@haat/contract/orders/ledger/calls';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import type { Order } from '@haat/contract/orders/schemas';
+import type { CartFact } from '@haat/contract/stock/schemas';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -29,6 +30,7 @@ import {
   refused,
   stored,
 } from '../../support/page-actions.ts';
+import { networkIdle } from '../../support/network-idle.ts';
 import { useShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
 import { told } from '../../support/toasts.ts';
@@ -161,6 +163,56 @@ test('an order that cannot be sent stays as it is, and one whose answer is lost 
   expect((await ordersOf(journey.origin, token)).total).toBe(before.total + 1);
   expect(await stored(page, 'myCart')).toBe('[]');
 });
+
+// spec: opens.9
+test('an order of the last pieces whose answer is lost stays as it is, and another press finds it', async () => {
+  const { token } = await signIn(journey.origin, shopper);
+  const before = await ordersOf(journey.origin, token);
+  const { _id, slug } = await soldBy(journey.origin, 'patan-handicrafts');
+  const line = await cartLine(journey.origin, slug);
+  const productIds = [_id];
+  const [fact] = await ask<CartFact[]>(journey.origin, '/api/stock/check', { body: { productIds } });
+  const { variant } = line;
+  const way = fact!.variants.find(({ size, color }) => size === variant?.size && color === variant?.color);
+  const quantity = (way ?? fact!).remainingQty;
+  const page = await journey.open('/cart-details', {
+    ...{ as: shopper, allow: [/ERR_CONNECTION_RESET/, /502/] },
+    storage: { myCart: JSON.stringify([{ ...line, quantity }]) },
+  });
+  const answers = [
+    (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' }),
+    (route: Route) => route.abort('connectionreset'),
+  ];
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await answers.shift()?.(route);
+  };
+  await page.route('**/api/order/place', lose, { times: answers.length });
+  const [asked, soldOut] = [stockAsked(page), page.getByText(say('checkout.soldOut'))];
+  for (const problem of ['problem.broken', 'problem.offline'] as const) {
+    await expect.poll(() => placeButton(page).isEnabled()).toBe(true);
+    asked.length = 0;
+    await placeButton(page).click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: say(problem) })
+      .waitFor();
+    await networkIdle(page);
+    expect([asked.length, await soldOut.count()]).toEqual([0, 0]);
+  }
+  await placeButton(page).click();
+  await isPlaced(page);
+  expect((await ordersOf(journey.origin, token)).total).toBe(before.total + 1);
+});
+
+/** What a page asks of the stock from now on. */
+function stockAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/stock/check')) asked.push(request.url());
+  });
+  return asked;
+}
 
 // spec: opens.5
 test('a delivery fee that has moved is shown before anything is ordered, and who was logged out meanwhile finds the order as it was', async () => {

@@ -193,6 +193,9 @@ test('an order at an agreed price whose answer is lost is placed once, though it
   await expect.poll(() => place.isEnabled()).toBe(true);
   await place.click();
   await page.getByText(say('problem.offline')).waitFor();
+  expect(await agreed.count()).toBe(1);
+  await page.reload();
+  await expect.poll(() => place.isEnabled()).toBe(true);
   await agreed.waitFor({ state: 'detached' });
   await place.click();
   await page.getByText(say('problem.key-reused')).waitFor();

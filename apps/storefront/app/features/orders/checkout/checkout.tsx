@@ -103,7 +103,8 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
         addresses.refresh();
         void revalidate();
       }
-      await Promise.all([refreshStock(), refreshAgreed(user._id)]);
+      // Where only the answer was lost, its last pieces and its agreed price may be gone by the order itself: another press finds it.
+      if (!isAnswerLost(error)) await Promise.all([refreshStock(), refreshAgreed(user._id)]);
     }
   }
 
@@ -191,3 +192,7 @@ const totalToday = (error: unknown): number | undefined =>
 
 const isAboutLines = (error: unknown): boolean =>
   error instanceof CallError && (error.problem.lines?.length ?? 0) > 0;
+
+/** Whether nobody knows if the order was placed: the line was cut, or the shop broke off. */
+const isAnswerLost = (error: unknown): boolean =>
+  !(error instanceof CallError) || error.status === 0 || error.status >= 500;
