@@ -242,9 +242,12 @@ const orderRows = [
   row(ledger.sellerLedgerFile, seller),
   row(ledger.sellerCourierCash, seller),
   row(ledger.takeCash, seller, ofOrders),
-  row(ledger.returnOrder, ofSeller, async (scene) => ({
-    ...{ orderId: await scene.confirmed(), reason: 'Refused at the door', restock: false },
-  })),
+  row(
+    ledger.returnOrder,
+    ofSeller,
+    async (scene) => ({ orderId: await scene.confirmed(), reason: 'Refused at the door', restock: false }),
+    { seller: true },
+  ),
   row(orderOwning.listLateSellers, admin),
   row(ledger.vendorLedgers, admin),
   row(ledger.vendorLedger, adminOfVendor, ofVendor),
