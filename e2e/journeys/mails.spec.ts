@@ -227,8 +227,8 @@ const told = {
     ['cookie-policy', 'user-token', 'user-detail', 'subdom', 'locale', 'No tracking'],
   ],
   ne: [
-    ['terms-and-conditions', 'namaste@haat.test', 'गुनासो सुन्ने सम्पर्क', '७ दिनभित्र'],
-    ['return-policy', 'namaste@haat.test', 'आइपुगेको ७ दिनभित्र निःशुल्क फिर्ता', 'गुनासो सुन्ने सम्पर्क'],
+    ['terms-and-conditions', 'namaste@haat.test', 'गुनासो सुन्ने व्यक्ति', '७ दिनभित्र'],
+    ['return-policy', 'namaste@haat.test', 'आइपुगेको ७ दिनभित्र निःशुल्क फिर्ता', 'गुनासो सुन्ने व्यक्ति'],
     ['return-policy', 'सामान फिर्ता आएको सात दिनभित्र पैसा पाउनुहुन्छ'],
     ['shipping-info', 'नेपालभित्र, ठेगानामा छान्न मिल्ने क्षेत्रमा'],
     ['privacy-policy', 'namaste@haat.test', 'हामी के राख्छौँ'],
