@@ -53,16 +53,23 @@ const leavesNothing = async (page: Page, each: Overlay) => {
   await goesBack(page, each);
 };
 
+/** Goes on to a page, and waits until it is the one that is shown: its address comes first. */
+async function arriveAt(page: Page, path: string): Promise<void> {
+  const heading = page.locator('main h1').first();
+  const before = await heading.textContent();
+  await goOn(page, path);
+  await isAt(page, path);
+  await expect.poll(() => heading.textContent()).not.toBe(before);
+}
+
 describe('what opens over a page', () => {
   // spec: choosing.48, goods.35
   test('of a phone leaves nothing behind, closed with Escape or by going back; once more leads back', async () => {
     const myCart = JSON.stringify([await cartLine(journey.origin, bowl)]);
     const page = await journey.open('/faq', { ...phone, storage: { myCart } });
-    await goOn(page, '/products');
-    await isAt(page, '/products');
+    await arriveAt(page, '/products');
     for (const each of ofList) await leavesNothing(page, each);
-    await goOn(page, pictures.path);
-    await isAt(page, pictures.path);
+    await arriveAt(page, pictures.path);
     await leavesNothing(page, pictures);
     await page.goBack();
     await isAt(page, '/products');
@@ -73,8 +80,7 @@ describe('what opens over a page', () => {
   // spec: goods.35
   test('of a desktop does so too, and of what lies over another going back closes one at a time', async () => {
     const page = await journey.open('/faq');
-    await goOn(page, quickView.path);
-    await isAt(page, quickView.path);
+    await arriveAt(page, quickView.path);
     await cardOf(page, bowl).hover();
     await open(page, quickView);
     await closesWithEscape(page, quickView);
