@@ -56,7 +56,16 @@ export const flagInQuery = z.pipe(
 
 const anId = String.raw`[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}`;
 const timeAndId = String.raw`(?:infinity|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)~${anId}`;
-const place = (shape: string) => z.string().check(z.regex(new RegExp(`^${shape}$`)));
+const timeIn = /\d{4}-\d\d-\d\dT[\d:]{8}/;
+/** No calendar has a 30th of February, and the database would fail over it. */
+const isDay = (text: string): boolean => {
+  const [said] = timeIn.exec(text) ?? [];
+  if (said === undefined) return true;
+  const at = new Date(`${said}Z`);
+  return !Number.isNaN(at.getTime()) && at.getUTCFullYear() > 0 && at.toISOString().startsWith(said);
+};
+const place = (shape: string) =>
+  z.string().check(z.regex(new RegExp(`^${shape}$`)), z.refine(isDay, { error: 'No place in a list' }));
 
 /** The `next` of a page before, where a list is ordered by a time: where its last row stood, whatever has become of it. */
 export const listPlace = place(timeAndId);

@@ -32,4 +32,12 @@ test('the list of what the courier has goes on behind its last row, wherever tha
   expect((await ask(book.returnOrder, back, seller)).status).toBe(200);
   expect(await page(second.next!)).toEqual({ ids: ids.slice(4), next: null });
   expect((await page()).ids).toEqual([ids[0], ids[2]]);
+  for (const time of [
+    '2026-02-30T10:00:00.000000Z',
+    '2026-13-01T10:00:00.000000Z',
+    '0000-01-01T10:00:00.000000Z',
+  ]) {
+    const after = `${time}~${ids[0]}`;
+    expect((await ask(book.sellerCourierCash, { after }, seller)).status).toBe(400);
+  }
 });
