@@ -342,7 +342,7 @@ test('an order that came back says so on its card and its way at once, and on th
   const way = page.getByRole('dialog', { name: 'Order Timeline' });
   await way.getByText(returned).waitFor();
   expect(await way.locator('ol > li').count()).toBe(3);
-  expect(await way.getByText(/Expected|Current/).count()).toBe(0);
+  expect(await way.getByText(/Expected|Current|on its way/).count()).toBe(0);
   const tracked = await journey.open(`/track/${newest.trackToken}`, { language: 'ne' });
   const main = tracked.getByRole('main');
   await main.getByRole('status').getByText('विक्रेताकहाँ फर्कियो').waitFor();

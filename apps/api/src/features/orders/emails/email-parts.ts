@@ -87,25 +87,21 @@ function titleOf({ title, titleNe, variant }: EmailLine, language: Language): st
   return chosen === '' ? name : `${name} (${chosen})`;
 }
 
-/** What it comes to; what is paid at the door where it is one parcel, else each parcel says it for itself. */
+/**
+ * What it comes to.
+ * @param label of the total: what is paid at the door where it is one parcel, else each parcel says it for itself
+ */
 export const moneyList = (
   words: OrderWords,
   language: Language,
   { subtotal, deliveryFee, total }: Sums,
-  parcels = 1,
+  label: string,
 ): EmailSection => ({
   heading: words.total,
   rows: [
     { label: words.subtotal, value: moneyOf(subtotal, language) },
     feeRow(words, language, deliveryFee),
-    {
-      label:
-        parcels === 1
-          ? words.payOnDelivery
-          : filled(words.parcelsTogether, { parcels: digits(parcels, language) }),
-      value: moneyOf(total, language),
-      strong: true,
-    },
+    { label, value: moneyOf(total, language), strong: true },
   ],
 });
 

@@ -1,7 +1,7 @@
 import type { Language } from '@haat/contract/core/language';
 
-/** Statuses that a shopper is written to about. */
-export const emailedStatuses = ['dispatched', 'delivered', 'cancelled', 'expired'] as const;
+/** Statuses that a shopper is written to about, and what becomes of an order besides. */
+export const emailedStatuses = ['dispatched', 'delivered', 'cancelled', 'expired', 'returned'] as const;
 export type EmailedStatus = (typeof emailedStatuses)[number];
 
 interface Words {
@@ -31,6 +31,7 @@ export interface OrderWords {
   free: string;
   total: string;
   payOnDelivery: string;
+  paid: string;
   payParcel: string;
   parcelsTogether: string;
   deliverTo: string;
@@ -67,6 +68,10 @@ const english: OrderWords = {
       subject: 'Your order {number} from {seller} was not confirmed',
       text: 'Nobody confirmed your order from {seller} in time, so it is cancelled. There is nothing to pay for it. You are welcome to order again.',
     },
+    returned: {
+      subject: 'Your order {number} from {seller} was returned',
+      text: 'Your order from {seller} is back with the seller. There is nothing to pay for it. If you have paid already, or did not send it back, please write to us.',
+    },
   },
   toSeller: {
     placed: {
@@ -99,6 +104,7 @@ const english: OrderWords = {
   free: 'Free',
   total: 'Total',
   payOnDelivery: 'To pay in cash on delivery',
+  paid: 'Paid in cash',
   payParcel: 'To pay in cash to the courier of {seller} when this parcel comes',
   parcelsTogether: 'All {parcels} parcels together',
   deliverTo: 'Deliver to',
@@ -135,6 +141,10 @@ const nepali: OrderWords = {
       subject: 'तपाईंको अर्डर {number} पुष्टि भएन',
       text: 'समयमै पुष्टि नभएकाले तपाईंको अर्डर रद्द भयो (विक्रेता: {seller})। यसका लागि केही तिर्नुपर्दैन। जहिले पनि फेरि अर्डर गर्न सक्नुहुन्छ।',
     },
+    returned: {
+      subject: '{seller}बाटको तपाईंको अर्डर {number} फर्कियो',
+      text: '{seller}बाटको तपाईंको अर्डर विक्रेताकहाँ फर्किएको छ। यसका लागि केही तिर्नुपर्दैन। तिरिसक्नुभएको छ वा तपाईंले फर्काउनुभएको होइन भने कृपया हामीलाई लेख्नुहोस्।',
+    },
   },
   toSeller: {
     placed: {
@@ -167,6 +177,7 @@ const nepali: OrderWords = {
   free: 'निःशुल्क',
   total: 'जम्मा',
   payOnDelivery: 'सामान बुझ्दा नगद तिर्नुपर्ने',
+  paid: 'नगद तिरिएको',
   payParcel: 'विक्रेता {seller}: यो पार्सल बुझ्दा नगद तिर्नुपर्ने',
   parcelsTogether: '{parcels} वटै पार्सलको जम्मा',
   deliverTo: 'पठाउने ठेगाना',

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { bothDatesText } from '@haat/contract/core/time/both-dates';
 import { cancelOrder, placeOrder } from '@haat/contract/orders/calls';
+import { returnOrder } from '@haat/contract/orders/ledger/calls';
 import { setOrderStatus } from '@haat/contract/orders/selling/calls';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import type { OrderStatus } from '@haat/contract/orders/rules';
@@ -148,6 +149,22 @@ test('a shopper reads when an order is dispatched, delivered or cancelled and wh
   expect(messages[4]?.text).toContain('The seller writes: The harvest is late.');
   expect(messages[4]?.text).not.toContain('evil.example');
   expect(messages[1]?.text).toContain(`https://haat.example/track/${sent.trackToken}`);
+  // What was paid is not asked for again, and of a cancelled one nothing is.
+  expect(messages[2]?.text).toContain('Paid in cash: Rs. 1,250');
+  expect(messages[4]?.text).not.toContain('To pay');
+});
+
+// spec: accounts.32
+test('a shopper reads that an order came back to its seller, without what the seller noted about it', async () => {
+  const shopper = await make.aShopper({ language: 'ne-NP' });
+  const { _id: orderId } = await quickOrder(haat, tea, { shopper, email: shopper.email });
+  for (const status of ['confirmed', 'dispatched'] as const) await step(ilamSeller, orderId, status);
+  const restock = true;
+  await ask(returnOrder, { orderId, reason: 'Nobody at the door', restock }, ilamSeller);
+  const message = (await emailsTo(haat, shopper.email)).at(-1);
+  expect(message?.subject).toBe(`इलाम चियाबाटको तपाईंको अर्डर ${orderNumber(orderId)} फर्कियो`);
+  expect(message?.text).toContain('१ × हरियो चिया');
+  expect(message?.text).not.toMatch(/Nobody|तिर्नुपर्ने/);
 });
 
 test('an order that its shopper cancels is told to both, so that nobody sends it', async () => {
@@ -163,6 +180,7 @@ test('an order that its shopper cancels is told to both, so that nobody sends it
     `New order ${orderNumber(orderId)} at Haat: Rs. 900`,
     `Order ${orderNumber(orderId)} at Haat was cancelled`,
   ]);
+  expect((await emailsTo(haat, patanSeller.email))[1]?.text).not.toContain('To pay');
 });
 
 // spec: accounts.32

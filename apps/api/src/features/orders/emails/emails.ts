@@ -25,7 +25,7 @@ import {
 } from './email-parts.ts';
 import type { EmailLine, EmailOrder } from './email-parts.ts';
 import { orderWords, emailedStatuses } from './email-words.ts';
-import type { OrderWords } from './email-words.ts';
+import type { EmailedStatus, OrderWords } from './email-words.ts';
 import { checkouts, orderLines, orders } from '../tables.ts';
 
 type Part = Pick<EmailContent, 'lists' | 'button'> & {
@@ -75,7 +75,14 @@ async function tellShopper(
         ...(!confirmation && { link: trackLink(words, language, mailContext.origin, order) }),
       };
     }),
-    moneyList(words, language, checkout, written.length),
+    moneyList(
+      words,
+      language,
+      checkout,
+      several
+        ? filled(words.parcelsTogether, { parcels: digits(written.length, language) })
+        : words.payOnDelivery,
+    ),
     addressList(words, language, withoutLinks(checkout)),
   ];
   const said = { language, shop, mailFrom };
@@ -92,7 +99,10 @@ async function tellShopper(
   );
 }
 
-/** Writes to the shopper that an order was dispatched, delivered, cancelled or not confirmed in time; about other steps nobody is written to. */
+/**
+ * Writes to the shopper that an order was dispatched, delivered, cancelled, not confirmed in time or returned; about other
+ * steps nobody is written to.
+ */
 export async function tellShopperOfMove(
   tx: Db,
   mailContext: MailContext,
@@ -109,6 +119,11 @@ export async function tellShopperOfMove(
   const { language, email } = order.checkout;
   const words = orderWords[language];
   const names = namesOf(order, language);
+  const totals: Partial<Record<EmailedStatus, string>> = {
+    dispatched: words.payOnDelivery,
+    delivered: words.paid,
+  };
+  const label = totals[told];
   await send(
     tx,
     mailContext,
@@ -117,7 +132,11 @@ export async function tellShopperOfMove(
     { language, shop: await shopNamesOf(tx, shopId), about: words.moved[told], names },
     {
       ...(reason && { more: [filled(words.reason, { reason: unlinked(reason) })] }),
-      lists: [itemsList(words, language, order), moneyList(words, language, order)],
+      // Of an order that did not come about nothing is to be paid.
+      lists: [
+        itemsList(words, language, order),
+        ...(label === undefined ? [] : [moneyList(words, language, order, label)]),
+      ],
       button: trackLink(words, language, mailContext.origin, order),
     },
   );
@@ -151,9 +170,10 @@ async function tellSellers(
     const language = reads ?? 'en-US';
     const words = orderWords[language];
     const names = { ...namesOf(order, language), hours: digits(hours ?? 0, language) };
+    const isOn = about === 'placed' || about === 'placedByGuest';
     const lists = [
       itemsList(words, language, order),
-      moneyList(words, language, order),
+      ...(isOn ? [moneyList(words, language, order, words.payOnDelivery)] : []),
       addressList(words, language, order.checkout),
     ];
     await send(

@@ -3,6 +3,8 @@ import { refusal } from '@haat/contract/core/problem';
 import { knownStatus } from '@haat/contract/orders/rules';
 import { isAnyOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
+import type { MailContext } from '../../../core/mail/mailer.ts';
+import { tellShopperOfMove } from '../emails/emails.ts';
 import { nothingBack, takeBack } from '../move-order.ts';
 import type { Moved } from '../move-order.ts';
 import { inTransaction } from '../../../core/database/in-transaction.ts';
@@ -21,12 +23,13 @@ interface Return {
 
 /**
  * Notes that an order came back: refused at the door or returned later. Its entries are taken back, its pieces too where
- * they can be sold again.
+ * they can be sold again, and its shopper is written to.
  * @throws Refusal `not-found` for an order of another vendor, `not-next-step` for one that was never confirmed,
  *   `already-there` for one that has come back
  */
 export const returnOrder = (
   db: Db,
+  mailContext: MailContext,
   seller: Seller,
   { orderId, reason, restock, accountId }: Return,
 ): Promise<Moved> =>
@@ -45,6 +48,7 @@ export const returnOrder = (
     if (!noted) throw refusal('already-there');
     await bookReturn(tx, seller, orderId, accountId);
     const back = restock ? await takeBack(tx, shopId, orderId) : nothingBack;
+    await tellShopperOfMove(tx, mailContext, shopId, order.id, 'returned');
     return {
       ...seller,
       ...back,

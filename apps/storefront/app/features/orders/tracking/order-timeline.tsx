@@ -62,7 +62,9 @@ function Steps({ order }: { order: OrderWay }) {
                     </span>
                   )}
                 </p>
-                <p className="text-sm text-soft">{t(`status.${step}.text`)}</p>
+                {(returnedAt === null || !current) && (
+                  <p className="text-sm text-soft">{t(`status.${step}.text`)}</p>
+                )}
                 <p className="text-xs text-soft">
                   {reached && at ? (
                     <time dateTime={at}>{t('order.reached', { date: momentText(at, language) })}</time>
