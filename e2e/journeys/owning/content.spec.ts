@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import type { Locator } from 'playwright-core';
+import type { Locator, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { moveCategory, readCategories } from '@haat/contract/catalog/owning/calls';
+import { saveBlogPost } from '@haat/contract/content/owning/blog/calls';
+import { savePage } from '@haat/contract/content/owning/pages/calls';
 import type { Answer } from '@haat/contract/core/endpoint';
 import { dayInNepal } from '@haat/contract/core/time/nepal-time';
 import { accessibilityProblems } from '../../support/accessibility.ts';
@@ -63,6 +65,33 @@ test('an owner writes a post and a page, looks at each, and publishes it: shoppe
     .click();
   await page.getByText(en('pages.reset')).waitFor();
   expect(await seen('/about')).not.toContain('Three sisters');
+});
+
+test('a post and a change of a page that were saved, but whose answers were lost, are saved again as if nothing had been', async () => {
+  const allow = [/ERR_FAILED/, refused(409)];
+  const page = await journey.open('/desk/shop/blogs/new', { ...phone, allow });
+  const publishTwice = async (path: string) => {
+    const loseAnswer = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route(`**${path}`, loseAnswer, { times: 1 });
+    const publish = page.getByRole('button', { name: en('content.publish') });
+    await publish.click();
+    await page.getByText(en('problem.offline')).waitFor();
+    await publish.click();
+    await page.getByText(en('content.published')).waitFor();
+  };
+  await page.getByLabel(en('content.title'), { exact: true }).fill('Chhath at the river');
+  await page.getByRole('textbox', { name: en('content.body'), exact: true }).fill('Four days.');
+  await publishTwice(saveBlogPost.path);
+  const heads = async () => (await seen('/blog')).match(/<h\d[^>]*>Chhath at the river/g)?.length;
+  await expect.poll(heads).toBe(1);
+
+  await page.goto(`${journey.origin}/desk/shop/pages/about`);
+  await page.getByLabel(en('pages.heading')).first().fill('Four sisters');
+  await publishTwice(savePage.path);
+  await expect.poll(() => seen('/about')).toMatch(/<h2[^>]*>Four sisters/);
 });
 
 // spec: front.1, front.2, front.3, front.4

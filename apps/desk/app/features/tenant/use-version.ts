@@ -28,7 +28,9 @@ export function useVersion<Values extends object>(
     } catch (error) {
       if (!(error instanceof CallError && error.code === 'changed-meanwhile')) throw error;
       const theirs = await read();
-      if (!begun || wholeChangesOf(theirs.values, begun).length > 0) {
+      const isThere = (values: Values) => wholeChangesOf(theirs.values, values).length === 0;
+      // What is there already is what was sent: only its answer was lost.
+      if (!isThere(mine) && !(begun && isThere(begun))) {
         setConflict({ mine, theirs });
         throw error;
       }

@@ -154,3 +154,14 @@ test('a picture is drawn anew in the sizes that it is shown in, and what is none
   const refused = await ask(calls.addContentPicture, { kind: 'post', image: text }, admin);
   expect([refused.status, refused.body.code]).toEqual([400, 'photo-type']);
 });
+
+test('a post that is sent again under its key, because its answer was lost, is written once', async () => {
+  const { shop, admin } = await anOwner();
+  const asker = { ...admin, key: 'dashain-at-home' };
+  const send = (input: CallInput<typeof calls.saveBlogPost>) => ask(calls.saveBlogPost, input, asker);
+  const [first, again] = [await send({ ...words, publish: true }), await send({ ...words, publish: true })];
+  expect(first.status).toBe(200);
+  expect(again.body).toEqual(first.body);
+  expect((await ask(listBlogPosts, {}, { shop })).body).toHaveLength(1);
+  expect((await send({ ...words, title: 'Tihar', publish: true })).body.code).toBe('key-reused');
+});

@@ -9,6 +9,7 @@ import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { brokenConstraint } from '../../../core/database/failures.ts';
 import { isBehind, placeOf } from '../../../core/database/place.ts';
+import { claimOf, once } from '../../../core/idempotency/idempotency.ts';
 import { v7 } from '../../../core/ids.ts';
 import { richText } from '../../../core/text/rich-text.ts';
 import { slugOf } from '../../../core/text/slug-of.ts';
@@ -56,16 +57,18 @@ export async function readPost(db: Db, shopId: string, id: string): Promise<Edit
 }
 
 /**
- * Writes a new post, or changes one: for shoppers at once, or as a draft, which changes nothing of what they read.
+ * Writes a new post, or changes one: for shoppers at once, or as a draft, which changes nothing of what they read. Once
+ * for each key.
  * @throws Refusal `not-found`, `changed-meanwhile`; `already-there` for an address that another post has
  */
 export const savePost = (
   db: Db,
-  actor: Actor,
-  { _id, version, publish, slug: asked, ...said }: ParsedInput<typeof saveBlogPost>,
-): Promise<EditedPost> =>
-  oncePerSlug(() =>
-    db.transaction(async (tx) => {
+  { key, ...actor }: Actor & { key: string | null },
+  input: ParsedInput<typeof saveBlogPost>,
+): Promise<EditedPost> => {
+  const { _id, version, publish, slug: asked, ...said } = input;
+  return oncePerSlug(() =>
+    once(db, claimOf({ ...actor, path: 'post', key }, input), async (tx) => {
       const before = _id === undefined ? null : await hold(tx, actor, _id);
       if (before && before.version !== version) throw refusal('changed-meanwhile');
       const words = harmless(said);
@@ -84,6 +87,7 @@ export const savePost = (
       return editedOf(after);
     }),
   );
+};
 
 /** Takes a post out of the blog; its words stay as a draft. @throws Refusal `not-found`, `changed-meanwhile` */
 export const withdrawPost = (

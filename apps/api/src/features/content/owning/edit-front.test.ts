@@ -79,6 +79,14 @@ test('a picture that the shop does not keep, a link that leads nowhere good, and
   expect((await slider()).body.code).toBe('too-many-slides');
 });
 
+test('a slider that is sent again under its key, because its answer was lost, is added once', async () => {
+  const { admin, read } = await anOwner();
+  const send = () =>
+    ask(calls.saveSlider, { image, title: 'Chhath', text: 'Sun' }, { ...admin, key: 'chhath-1' });
+  expect((await send()).body).toEqual((await send()).body);
+  expect((await read()).sliders).toHaveLength(1);
+});
+
 // spec: front.2
 test('sliders are put in order, and of two who do, the one who has not seen all of them is told', async () => {
   const { admin, slider, home } = await anOwner();

@@ -9,6 +9,7 @@ import { recordChange, recordRowChange } from '../../../core/audit/record-change
 import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { v7 } from '../../../core/ids.ts';
+import { claimOf, once } from '../../../core/idempotency/idempotency.ts';
 import { darkestColour } from '../../../core/uploads/darkest-colour.ts';
 import type { Uploads } from '../../../core/uploads/uploads.ts';
 import { sliders } from '../tables.ts';
@@ -16,17 +17,18 @@ import { sliders } from '../tables.ts';
 type SliderRow = typeof sliders.$inferSelect;
 
 /**
- * Adds a slider after the others, or changes one.
+ * Adds a slider after the others, or changes one; once for each key.
  * @throws Refusal `not-found`, `changed-meanwhile`, `too-many-slides`; `invalid-input` for a picture that is not there
  */
 export async function changeSlider(
   { orm, uploads }: { orm: Db; uploads: Uploads },
-  actor: Actor,
-  { _id, version, text, textNe, titleNe = null, link = null, ...said }: ParsedInput<typeof saveSlider>,
+  { key, ...actor }: Actor & { key: string | null },
+  input: ParsedInput<typeof saveSlider>,
 ): Promise<EditedSlider> {
+  const { _id, version, text, textNe, titleNe = null, link = null, ...said } = input;
   const shade = await shadeOf(uploads, said.image);
   const values = { ...said, titleNe, link, body: text, bodyNe: textNe || null, shade };
-  return orm.transaction(async (tx) => {
+  return once(orm, claimOf({ ...actor, path: 'slider', key }, input), async (tx) => {
     const before = _id === undefined ? null : await hold(tx, actor, _id);
     if (before && before.version !== version) throw refusal('changed-meanwhile');
     const after = before ? await change(tx, before, values) : await add(tx, actor, values);

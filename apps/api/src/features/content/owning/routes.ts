@@ -89,12 +89,14 @@ function saved<T>({ changes }: Dependencies, { shop }: AuthContext, data: T, isP
   return { message: 'It was saved.', data };
 }
 
+const editorOf = (context: AuthContext) => ({ ...actorOf(context), key: context.idempotencyKey });
+
 function serveBlog(serve: Serve, dependencies: Dependencies): void {
   const { orm } = dependencies.database;
   serve(blogCalls.listPosts, blogSchemas.listPosts, (input, { shop }) => blog.readPosts(orm, shop.id, input));
   serve(blogCalls.readPost, blogSchemas.readPost, ({ id }, { shop }) => blog.readPost(orm, shop.id, id));
   serve(blogCalls.saveBlogPost, blogSchemas.saveBlogPost, async (input, context) =>
-    saved(dependencies, context, await blog.savePost(orm, actorOf(context), input), input.publish),
+    saved(dependencies, context, await blog.savePost(orm, editorOf(context), input), input.publish),
   );
   serve(blogCalls.withdrawBlogPost, blogSchemas.withdrawBlogPost, async (input, context) =>
     saved(dependencies, context, await blog.withdrawPost(orm, actorOf(context), input)),
@@ -111,7 +113,7 @@ function serveFront(serve: Serve, dependencies: Dependencies, catalogs: Catalogs
   const { orm } = database;
   serve(frontCalls.readFront, frontSchemas.readFront, (_, { shop }) => front.readFront(orm, shop.id));
   serve(frontCalls.saveSlider, frontSchemas.saveSlider, async (input, context) =>
-    saved(dependencies, context, await sliders.changeSlider({ orm, uploads }, actorOf(context), input)),
+    saved(dependencies, context, await sliders.changeSlider({ orm, uploads }, editorOf(context), input)),
   );
   serve(frontCalls.orderSliders, frontSchemas.orderSliders, async ({ ids }, context) => {
     await sliders.orderSliders(orm, actorOf(context), ids);

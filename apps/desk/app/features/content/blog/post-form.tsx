@@ -3,6 +3,7 @@ import { readPost, saveBlogPost } from '@haat/contract/content/owning/blog/calls
 import type { EditedPost } from '@haat/contract/content/owning/blog/schemas';
 import { maxPost } from '@haat/contract/content/rules';
 import { call } from '@haat/web/platform/api/call.ts';
+import { useIdempotencyKey } from '@haat/web/platform/api/use-idempotency-key.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useKeepSoon } from '@haat/web/platform/forms/use-keep-soon.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -34,6 +35,7 @@ export function PostForm({ post, draft, onDraft, onSaved, onTakeTheirs }: PostFo
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const intent = useRef<Intent>('save');
+  const keyOf = useIdempotencyKey();
   const start = draft?.values ?? begunOf(post);
   const [bodies, setBodies] = useState({ body: start.body, bodyNe: start.bodyNe });
   const picture = usePicture('post', start.picture);
@@ -55,10 +57,11 @@ export function PostForm({ post, draft, onDraft, onSaved, onTakeTheirs }: PostFo
     async send(values) {
       const image = await picture.send();
       await save(shownOf(values), async (version) => {
-        const { data } = await call(saveBlogPost, {
+        const said = {
           ...{ ...inputOf(values), image, publish: intent.current === 'publish' },
           ...(post && { _id: post._id, version }),
-        });
+        };
+        const { data } = await call(saveBlogPost, said, { idempotencyKey: keyOf(said) });
         onSaved(data, intent.current);
         return data;
       });

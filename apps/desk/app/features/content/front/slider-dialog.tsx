@@ -3,6 +3,7 @@ import { deleteSlider, readFront, saveSlider } from '@haat/contract/content/owni
 import type { EditedSlider } from '@haat/contract/content/owning/front/schemas';
 import { maxSlider } from '@haat/contract/content/rules';
 import { call } from '@haat/web/platform/api/call.ts';
+import { useIdempotencyKey } from '@haat/web/platform/api/use-idempotency-key.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { DialogEnd } from '../../tenant/dialog-end.tsx';
@@ -26,6 +27,7 @@ export function SliderDialog({ slider, onDone, onClose }: SliderDialogProps) {
   const picture = usePicture('slider', chosenAt(slider?.image ?? null));
   const [typed, setTyped] = useState(valuesOf(slider));
   const deletion = useDeletion(onDone);
+  const keyOf = useIdempotencyKey();
   const versions = useVersion<ShownWords>(slider?.version ?? 0, async () => {
     const now = (await call(readFront, {})).sliders.find(({ _id }) => _id === slider?._id);
     return { values: valuesOf(now ?? null), version: now?.version ?? 0 };
@@ -45,8 +47,8 @@ export function SliderDialog({ slider, onDone, onClose }: SliderDialogProps) {
       setTyped(values);
       const image = (await picture.send()) ?? '';
       await versions.save(values, async (version) => {
-        const input = { ...inputOf(values), image };
-        const { data } = await call(saveSlider, slider ? { ...input, _id: slider._id, version } : input);
+        const said = { ...inputOf(values), image, ...(slider && { _id: slider._id, version }) };
+        const { data } = await call(saveSlider, said, { idempotencyKey: keyOf(said) });
         return data;
       });
       onDone();

@@ -90,6 +90,7 @@ export const saveBlogPost = {
     bodyNe: z.optional(z.nullable(prose(maxPost.body))),
     image: z.optional(z.nullable(link)),
   }),
+  idempotent: true,
   answer: doneWith(editedPost),
   refuses: refuses('already-there', 'changed-meanwhile', 'not-found'),
 };

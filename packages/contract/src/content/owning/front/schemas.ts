@@ -64,6 +64,7 @@ export const saveSlider = {
     textNe: z.optional(z.nullable(prose(maxSlider.text))),
     link: z.optional(z.nullable(pageLink)),
   }),
+  idempotent: true,
   answer: doneWith(editedSlider),
   refuses: refuses('changed-meanwhile', 'not-found', 'too-many-slides'),
 };
