@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 // Milliseconds after the last key in which what is written is kept.
 const keptAfter = 300;
 
-/** Keeps what a form holds a moment after its last change, and at once where somebody leaves the form before. */
+/** Keeps what a form holds a moment after its last change, and at once where somebody leaves the form or the page before. */
 export function useKeepSoon(keep: () => Promise<void>) {
   const latest = useRef(keep);
   const timer = useRef<number>(undefined);
@@ -20,11 +20,15 @@ export function useKeepSoon(keep: () => Promise<void>) {
     timer.current = window.setTimeout(() => void keepNow(), keptAfter);
   }, [keepNow]);
   // Of a layout: the fields are still there to be read.
-  useLayoutEffect(
-    () => () => {
+  useLayoutEffect(() => {
+    const leave = () => {
       if (timer.current !== undefined) void keepNow();
-    },
-    [keepNow],
-  );
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [keepNow]);
   return { keepNow, keepSoon };
 }
