@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { rupeesText } from '@haat/contract/core/money';
-import { sellerLedger } from '@haat/contract/orders/ledger/calls';
+import { returnOrder, sellerLedger } from '@haat/contract/orders/ledger/calls';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import { openPushService } from '../../../apps/api/src/testing/servers/push-service.ts';
 import { accessibilityProblems } from '../../support/accessibility.ts';
@@ -88,6 +88,20 @@ test('a seller sees who has the cash, takes it from the courier, and notes what 
     .filter({ hasText: orderNumber(_id) })
     .getByText(say('orders.cameBack'))
     .waitFor();
+
+  // One that came back before it arrived goes no further: it is chosen for its papers alone.
+  const back = await placeOrder();
+  const { token } = await signIn(journey.origin, seller);
+  for (const status of ['confirmed', 'dispatched']) await moveOrder(journey.origin, token, back._id, status);
+  const body = { orderId: back._id, reason: 'Nobody was there', restock: true };
+  await ask(journey.origin, returnOrder.path, { token, body });
+  await page.goto(`${journey.origin}/ne/desk/orders?status=dispatched`);
+  await card
+    .filter({ hasText: orderNumber(back._id) })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('link', { name: say('papers.many', { n: 1 }) }).waitFor();
+  expect(await page.getByRole('button', { name: say('move.many.arrived', { n: 1 }) }).count()).toBe(0);
 });
 
 // spec: money.9
