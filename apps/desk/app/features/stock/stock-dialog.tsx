@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sellerStock, setInventory, soldElsewhere } from '@haat/contract/stock/calls';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
+import { newId } from '@haat/web/platform/browser/new-id.ts';
 import { integerIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -37,15 +38,16 @@ export function StockDialog(props: StockDialogProps) {
   );
 }
 
+/** Asks what is left by now; without an answer all stays as it was. */
+async function readAnew(productId: string, onChanged: StockDialogProps['onChanged']): Promise<void> {
+  const answer = await call(sellerStock, { productId }).catch(() => null);
+  const now = answer?.products[0];
+  if (now) onChanged(now);
+}
+
 function CountForm({ productId, line, shown, onClose, onChanged }: StockDialogProps) {
   const { t } = useLanguage();
   const [seen, setSeen] = useState(shown);
-  // The list behind it tells the same; without an answer it stays as it was.
-  const readAnew = async () => {
-    const answer = await call(sellerStock, { productId }).catch(() => null);
-    const now = answer?.products[0];
-    if (now) onChanged(now);
-  };
   const numbers = ['quantity', 'threshold'] as const;
   type Name = (typeof numbers)[number];
   const { props, wrong, problem, busy } = useForm<Name, Record<Name, number | null>>({
@@ -73,7 +75,8 @@ function CountForm({ productId, line, shown, onClose, onChanged }: StockDialogPr
     onFailed(error) {
       if (!(error instanceof CallError && error.code === 'stock-changed')) return;
       setSeen(error.problem.left ?? 0);
-      void readAnew();
+      // The list behind it tells the same.
+      void readAnew(productId, onChanged);
     },
   });
   return (
@@ -95,15 +98,24 @@ function CountForm({ productId, line, shown, onClose, onChanged }: StockDialogPr
 
 function SoldForm({ productId, line, onClose, onChanged }: StockDialogProps) {
   const { t } = useLanguage();
+  const key = useRef(newId());
   const { props, wrong, problem, busy } = useForm<'sold', { sold: number | null }>({
     read: (form) => ({ sold: integerIn(form, 'sold') }),
     judge: ({ sold }) => (sold ? null : { wrong: { sold: t('stock.number') }, problem: '' }),
     async send({ sold }) {
       if (!sold) return;
-      const { data } = await call(soldElsewhere, { productId, variant: named(line.variant), quantity: sold });
-      onChanged(data);
+      const said = { productId, variant: named(line.variant), quantity: sold };
+      onChanged((await call(soldElsewhere, said, { idempotencyKey: key.current })).data);
       onClose();
     },
+    refused({ code }) {
+      if (code !== 'key-reused') return {};
+      // What was sent before had been taken off, and only its answer was lost: it is looked at first.
+      key.current = newId();
+      return { problem: t('stock.soldBefore') };
+    },
+    // Whether it was taken off is not known: the list behind it tells.
+    onFailed: () => void readAnew(productId, onChanged),
   });
   return (
     <form {...props} className="grid gap-3 border-t border-line pt-4">

@@ -116,6 +116,8 @@ export const desk = {
   'stock.sold': 'Sold outside the shop',
   'stock.soldHow': 'How many were sold',
   'stock.soldSave': 'Take off',
+  'stock.soldBefore':
+    'What you sent before was taken off already. Nothing was taken off now: please look first at how many are left.',
   'stock.none': 'No product found',
   'stock.noneHint': 'Try another word, or show all of them.',
   'problem.stock-changed': 'The count has changed meanwhile: {left} are left now.',
