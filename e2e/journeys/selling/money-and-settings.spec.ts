@@ -78,6 +78,14 @@ test('a seller sees who has the cash, takes it from the courier, and notes what 
   await dialog.waitFor({ state: 'detached' });
   await page.getByText(say('return.reason.broken')).waitFor();
   expect(await page.getByRole('button', { name: say('return.open') }).count()).toBe(0);
+  // Nobody has its cash any more, nor collects it.
+  const collected = page.getByText(say('order.collected'));
+  expect(await collected.count()).toBe(0);
+  await page.getByRole('link', { name: say('papers.print') }).click();
+  await page.locator('[data-page]').getByText(say('orders.cameBack'), { exact: true }).waitFor();
+  expect(await collected.count()).toBe(0);
+  await page.goBack();
+  await page.getByText(say('return.reason.broken')).waitFor();
   await page.goBack();
   await expect.poll(() => page.getByText(say('money.kind.reversal')).count()).toBe(3);
 

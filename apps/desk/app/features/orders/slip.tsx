@@ -22,6 +22,7 @@ export function Slip({ order }: { order: SellerOrder }) {
       {knownStatus(order.status) === 'cancelled' && (
         <p className="text-lg font-bold text-bad">{t('papers.cancelled')}</p>
       )}
+      {order.returned && <p className="text-lg font-bold text-bad">{t('orders.cameBack')}</p>}
       <dl className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
         <div>
           <dt className="text-xs font-semibold text-soft">{t('papers.from')}</dt>
@@ -53,7 +54,7 @@ export function Slip({ order }: { order: SellerOrder }) {
         </p>
       )}
       <p className="flex justify-between text-lg font-bold">
-        <span>{t(totalLabel(order.status))}</span>
+        <span>{t(totalLabel(order))}</span>
         <span>{rupees(order.total)}</span>
       </p>
     </article>
