@@ -360,6 +360,34 @@ describe('a desk on a small phone, in Nepali', () => {
     await expect.poll(() => statuses(ids)).toEqual(ids.map(() => 'dispatched'));
     expect(taps()).toBeLessThanOrEqual(15);
   });
+
+  // spec: desk.4
+  test('takes sixty of more orders than that on, then those beyond them, and prints the papers of all', async () => {
+    const { _id } = await productAt(journey.origin, slug);
+    await asSeller('/api/seller/inventory/set', { productId: _id, change: 100 });
+    const ids: string[] = [];
+    for (let n = 0; n < 62; n += 1) ids.push(await placeOrder());
+    const page = await journey.open('/desk/orders', thumb);
+    const boxes = page.getByRole('checkbox');
+    const more = page.getByRole('button', { name: say('orders.more') });
+    await more.click();
+    await boxes.nth(30).waitFor();
+    await more.click();
+    await boxes.nth(60).waitFor();
+    await button(page, say('desk.selectAll')).click();
+    const all = await page.getByRole('checkbox', { checked: true }).count();
+    const papers = (from: number, to: number) =>
+      page.getByRole('link', { name: say('papers.part', { from, to }), exact: true });
+    const confirm = (n: number) => button(page, say('move.many.confirmed', { n }));
+    expect(await papers(1, 60).getAttribute('href')).not.toContain(ids[0]);
+    expect(await papers(61, all).getAttribute('href')).toContain(ids[0]);
+    await confirm(60).click();
+    await confirm(all - 60).click();
+    // Those before them have gone on, and do not stand in their way.
+    await button(page, say('move.many.dispatched', { n: 60 })).waitFor();
+    const oldest = () => ask<Order>(journey.origin, `/api/order/get/${ids[0]}`, buyer);
+    await expect.poll(async () => (await oldest()).status).toBe('confirmed');
+  });
 });
 
 describe('a conversation on a small phone, in Nepali', () => {

@@ -99,24 +99,39 @@ interface ChosenBarProps {
 /** What can be done with all that is chosen, in reach of a thumb. */
 function ChosenBar({ chosen, onMove }: ChosenBarProps) {
   const { t } = useLanguage();
-  const ids = [...chosen.keys()].slice(0, batchSize);
+  const ids = [...chosen.keys()];
   const steps = groupsBy(ids, (id) => chosen.get(id) ?? null);
   return (
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap gap-2 border-t border-line bg-surface p-3 md:bottom-0 md:mx-0 md:rounded-box md:border">
-      {[...steps].map(
-        ([to, those]) =>
-          to && (
-            <Button key={to} className="grow" onClick={() => onMove(to, those)}>
-              {t(`move.many.${to}`, { n: those.length })}
-            </Button>
-          ),
-      )}
-      <LocalLink className={`${buttonLook('quiet')} grow`} to={`/desk/orders/papers?orders=${ids.join(',')}`}>
-        {t('papers.many', { n: ids.length })}
-      </LocalLink>
+      {[...steps].map(([to, those]) => {
+        if (!to) return null;
+        // Those beyond come first once these have gone on.
+        const batch = those.slice(0, batchSize);
+        return (
+          <Button key={to} className="grow" onClick={() => onMove(to, batch)}>
+            {t(`move.many.${to}`, { n: batch.length })}
+          </Button>
+        );
+      })}
+      {batchesOf(ids).map((batch, at) => (
+        <LocalLink
+          key={at}
+          className={`${buttonLook('quiet')} grow`}
+          to={`/desk/orders/papers?orders=${batch.join(',')}`}
+        >
+          {ids.length === batch.length
+            ? t('papers.many', { n: batch.length })
+            : t('papers.part', { from: at * batchSize + 1, to: at * batchSize + batch.length })}
+        </LocalLink>
+      ))}
     </div>
   );
 }
+
+const batchesOf = (ids: string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, at) =>
+    ids.slice(at * batchSize, (at + 1) * batchSize),
+  );
 
 function Nothing({ asked: { status, q, late } }: { asked: Asked }) {
   const { t } = useLanguage();

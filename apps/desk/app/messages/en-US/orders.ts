@@ -58,6 +58,7 @@ export const orders = {
   'skip.failed': 'went wrong, please try again',
   'papers.print': 'Print papers',
   'papers.many': 'Print papers of {n}',
+  'papers.part': 'Print papers {from} to {to}',
   'papers.title': 'Papers',
   'papers.now': 'Print',
   'papers.back': 'Back to the orders',

@@ -59,6 +59,7 @@ export const orders: OrderWords = {
   'skip.failed': 'गडबड भयो, फेरि प्रयास गर्नुहोस्',
   'papers.print': 'कागज छाप्नुहोस्',
   'papers.many': '{n} वटाको कागज छाप्ने',
+  'papers.part': 'कागज {from} देखि {to} छाप्ने',
   'papers.title': 'कागज',
   'papers.now': 'छाप्नुहोस्',
   'papers.back': 'अर्डरमा फर्कनुहोस्',
