@@ -6,7 +6,7 @@ import type { Question } from '@haat/contract/inquiry/schemas';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import { moveOrders, sellerToday } from '@haat/contract/orders/selling/calls';
 import { signOutEverywhere } from '@haat/contract/account/calls';
-import { rupeesText } from '@haat/contract/core/money';
+import { digits, rupeesText } from '@haat/contract/core/money';
 import { ask, demoPassword, order, ordersOf, productAt, sellers, signIn, soldBy } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
@@ -387,6 +387,25 @@ describe('a desk on a small phone, in Nepali', () => {
     await button(page, say('move.many.dispatched', { n: 60 })).waitFor();
     const oldest = () => ask<Order>(journey.origin, `/api/order/get/${ids[0]}`, buyer);
     await expect.poll(async () => (await oldest()).status).toBe('confirmed');
+  });
+
+  test('has room for how many wait where they are more than ninety-nine', async () => {
+    const page = await journey.open('/desk/settings', {
+      ...thumb,
+      before: (tab) =>
+        tab.route('**/api/seller/today', async (route) => {
+          const answer = await route.fetch();
+          const today = (await answer.json()) as { orders: object };
+          await route.fulfill({ json: { ...today, orders: { ...today.orders, pending: 162 } } });
+        }),
+    });
+    const waiting = place(page, 'nav.orders').getByText(digits('99+', 'ne-NP'));
+    await waiting.waitFor();
+    const lines = waiting.evaluate(
+      (each: { getClientRects(): Iterable<{ top: number }> }) =>
+        new Set([...each.getClientRects()].map(({ top }) => top)).size,
+    );
+    expect(await lines).toBe(1);
   });
 });
 

@@ -38,7 +38,7 @@ export function Navigation({ home, places }: { home: string; places: readonly Pl
               <Icon aria-hidden size={22} />
               {t(words)}
               {n > 0 && (
-                <span className="absolute start-1/2 top-1 ms-2 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-bold text-on-primary md:static md:ms-auto">
+                <span className="absolute start-1/2 top-1 ms-2 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-bold whitespace-nowrap text-on-primary md:static md:ms-auto">
                   <span aria-hidden>{digits(n > 99 ? '99+' : n)}</span>
                   <span className="sr-only">{t('nav.waiting', { n })}</span>
                 </span>
