@@ -7,6 +7,7 @@ import {
   ledgerOwners,
 } from '@haat/contract/orders/ledger/file-words';
 import type { LedgerEntry } from '@haat/contract/orders/ledger/schemas';
+import { clockInNepal } from '@haat/contract/core/time/nepal-time';
 import type { Db } from '../../../core/database/database.ts';
 import type { Seller } from '../../../core/seller.ts';
 import { entriesOf } from './read-ledger.ts';
@@ -42,11 +43,15 @@ const headsIn = (language: Language): string[] => [
   ),
 ];
 
+/** As a spreadsheet reads it, and by the clock of the screens (design D15): `2026-11-27 23:03`. */
+const minuteInNepal = (instant: string): string =>
+  clockInNepal(instant).toISOString().slice(0, 16).replace('T', ' ');
+
 const rowOf = (
   { createdAt, kind, order, note, who, lines }: LedgerEntry,
   language: Language,
 ): (string | number)[] => [
-  ...[createdAt, ledgerKinds[kind][language], order?.number ?? '', note, who ?? ''],
+  ...[minuteInNepal(createdAt), ledgerKinds[kind][language], order?.number ?? '', note, who ?? ''],
   ...columns.map(
     ({ holder, owner }) => lines.find((line) => line.holder === holder && line.owner === owner)?.amount ?? 0,
   ),

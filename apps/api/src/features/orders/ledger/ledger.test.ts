@@ -185,8 +185,8 @@ test('the book is read page by page and as a table; formulas in it are text', as
 test('a book is saved whole, in the language of the page, by its seller and by the owner', async () => {
   const { vendor, seller } = await aStall(tenth);
   await haat.dependencies.database.sql`
-    insert into ledger_entries (shop_id, id, vendor_id, kind)
-    select ${vendor.shop.id}, gen_random_uuid(), ${vendor.id}, 'offset' from generate_series(1, 1201)`;
+    insert into ledger_entries (shop_id, id, vendor_id, kind, created_at)
+    select ${vendor.shop.id}, gen_random_uuid(), ${vendor.id}, 'offset', '2026-11-26 19:00+00' from generate_series(1, 1201)`;
   const linesOf = async (url: string, { token }: { token: string }) => {
     const { body } = await haat.app.inject({
       url: `${url}?language=ne-NP`,
@@ -197,7 +197,8 @@ test('a book is saved whole, in the language of the page, by its seller and by t
   const own = await linesOf(book.sellerLedgerFile.path, seller);
   expect(own).toHaveLength(1_202);
   expect(own[0]).toContain('"विक्रेताको, कुरियरसँग"');
-  expect(own[1]).toContain(',हिसाब मिलाइयो,');
+  // By the clock of Nepal, as on the screen: it is the next day there.
+  expect(own[1]).toContain('2026-11-27 00:45,हिसाब मिलाइयो,');
   const path = book.vendorLedgerFile.path.replace(':vendorId', vendor.id);
   expect(await linesOf(path, admin)).toEqual(own);
   const unknown = book.vendorLedgerFile.path.replace(':vendorId', crypto.randomUUID());
