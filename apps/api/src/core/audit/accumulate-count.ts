@@ -2,6 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import { changesOf } from '@haat/contract/core/audit/rules';
 import type { AuditKind } from '@haat/contract/core/audit/rules';
 import type { Db } from '../database/database.ts';
+import { v7At } from '../ids.ts';
 import type { Actor } from './record-change.ts';
 import { auditEntries, pendingCounts } from './tables.ts';
 
@@ -63,7 +64,8 @@ export const writePendingCounts = (db: Db, shopId?: string): Promise<number> =>
         const others = after - before === added ? {} : { byHand: added > 0 ? `+${added}` : String(added) };
         const changes = changesOf({ remainingQty: before }, { remainingQty: after, ...others });
         const name = part === '' ? row.name : `${row.name} (${part})`;
-        return { ...row, name, changes, action: 'changed' as const, createdAt: last };
+        // Listed where it happened, not where it was written.
+        return { ...row, id: v7At(last), name, changes, action: 'changed' as const, createdAt: last };
       })
       .filter(({ changes }) => changes.length > 0);
     if (entries.length > 0) await tx.insert(auditEntries).values(entries);
