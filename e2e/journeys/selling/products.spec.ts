@@ -54,7 +54,12 @@ test('prices and pieces are changed in the list itself, and those of several pro
   await priceOf(first!).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: say('product.price') }).fill('१०००');
-  await dialog.getByRole('textbox', { name: say('product.markPrice') }).fill('');
+  const original = dialog.getByRole('textbox', { name: say('product.markPrice') });
+  // What cannot be read is told, instead of being taken for no original price.
+  await original.fill('रु. १२००');
+  await dialog.getByRole('button', { name: say('product.save') }).click();
+  await dialog.getByText(say('product.priceNeeded')).waitFor();
+  await original.fill('');
   await dialog.getByRole('button', { name: say('product.save') }).click();
   await priceOf({ ...first!, price: 1_000 }).waitFor();
   for (const path of [itsPage, itsList])

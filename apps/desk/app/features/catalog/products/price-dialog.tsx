@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { bulkChange } from '@haat/contract/catalog/selling/bulk/calls';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
-import { integerIn, textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { Submit } from '@haat/web/ui/form/submit.tsx';
-import { judgePrices } from './form/product-values.ts';
+import { judgePrices, pricesIn } from './form/product-values.ts';
 import type { Prices } from './form/product-values.ts';
 import { NumberField } from '../../tenant/number-field.tsx';
 
@@ -24,10 +23,7 @@ export function PriceDialog({ product, title, onClose, onChanged, onStale }: Pri
   const [left, setLeft] = useState('');
   const { _id, version, price, markPrice } = product;
   const { props, wrong, problem, busy } = useForm<keyof Prices, Prices>({
-    read: (form) => ({
-      price: integerIn(form, 'price'),
-      markPrice: textIn(form, 'markPrice').trim() === '' ? null : integerIn(form, 'markPrice'),
-    }),
+    read: pricesIn,
     judge(prices) {
       const bad = judgePrices(t, prices);
       return Object.keys(bad).length > 0 ? { wrong: bad, problem: '' } : null;

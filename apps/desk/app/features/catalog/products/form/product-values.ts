@@ -13,7 +13,7 @@ export interface ProductValues {
   /** In its address; empty for a new one, whose title makes it. */
   slug: string;
   price: number | null;
-  /** Null where nothing is struck through. */
+  /** Null where nothing is struck through, 0 where what was typed is no number. */
   markPrice: number | null;
   /** Of a new product: how many pieces there are, of each kind that says nothing else. */
   stock: number | null;
@@ -70,6 +70,12 @@ export const judgePrices = (
 ): Partial<Record<keyof Prices, string>> => ({
   ...(!price && { price: t('product.priceNeeded') }),
   ...(markPrice !== null && markPrice < (price ?? 0) && { markPrice: t('product.markPriceLow') }),
+  ...(markPrice === 0 && { markPrice: t('product.priceNeeded') }),
+});
+
+export const pricesIn = (form: FormData): Prices => ({
+  price: integerIn(form, 'price'),
+  markPrice: textIn(form, 'markPrice').trim() === '' ? null : (integerIn(form, 'markPrice') ?? 0),
 });
 
 export type Beside = Pick<ProductValues, 'description' | 'descriptionNe' | 'choices' | 'details' | 'pieces'>;
@@ -78,8 +84,7 @@ export const valuesIn = (form: FormData, beside: Beside): ProductValues => ({
   title: textIn(form, 'title').trim(),
   titleNe: textIn(form, 'titleNe').trim(),
   slug: textIn(form, 'slug').trim(),
-  price: integerIn(form, 'price'),
-  markPrice: textIn(form, 'markPrice').trim() === '' ? null : integerIn(form, 'markPrice'),
+  ...pricesIn(form),
   stock: integerIn(form, 'stock'),
   categoryId: textIn(form, 'categoryId'),
   videoUrl: textIn(form, 'videoUrl').trim(),
@@ -113,7 +118,7 @@ export const inputOf = (
   descriptionNe: descriptionNe || null,
   videoUrl: videoUrl || null,
   price: price ?? 0,
-  markPrice: markPrice ?? price ?? 0,
+  markPrice: markPrice || price || 0,
 });
 
 export const fields = [
