@@ -387,6 +387,8 @@ describe('a desk on a small phone, in Nepali', () => {
     await button(page, say('move.many.dispatched', { n: 60 })).waitFor();
     const oldest = () => ask<Order>(journey.origin, `/api/order/get/${ids[0]}`, buyer);
     await expect.poll(async () => (await oldest()).status).toBe('confirmed');
+    // Those that were listed below the first page leave the list as well.
+    await expect.poll(() => boxes.count()).toBe(0);
   });
 
   test('has room for how many wait where they are more than ninety-nine', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sellerOrders } from '@haat/contract/orders/selling/calls';
 import type { OrderCard as Card, MoveResult, OrderQueue } from '@haat/contract/orders/selling/schemas';
 import { groupsBy } from '@haat/web/platform/browser/group-by.ts';
@@ -38,7 +38,13 @@ export function Queue({ asked, queue, onMoved }: QueueProps) {
     const { orders: rows, next } = await call(sellerOrders, { ...asked, after, size: 30 });
     return { rows, next };
   });
-  const orders = list.rows;
+  const { again, rows: orders } = list;
+  const readBelow = useRef(again);
+  useEffect(() => {
+    readBelow.current = again;
+  });
+  // The first page was read anew, because orders stand elsewhere: those below it may, too.
+  useEffect(() => void readBelow.current(), [queue]);
   // With where each of them goes next: one that was moved leaves the list and goes on from there.
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const { moving, begin, sendNow, undo } = useMoves((results) => {

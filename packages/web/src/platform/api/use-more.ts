@@ -37,6 +37,8 @@ export function useMore<Row extends { _id: string }>(
   const [later, setLater] = useState<Page<Row> | null>(null);
   const [problem, setProblem] = useState('');
   const round = useRef(0);
+  /** Of several who read it anew the last one is right, and none takes away what came meanwhile. */
+  const reading = useRef(0);
   const next = later ? later.next : first.next;
   const known = new Set(first.rows.map(({ _id }) => _id));
   const { busy, more } = useLoadMore(async () => {
@@ -46,6 +48,7 @@ export function useMore<Row extends { _id: string }>(
     try {
       const page = await ask(next);
       if (begun !== round.current) return;
+      reading.current += 1;
       setLater((before) => ({ rows: [...(before?.rows ?? []), ...page.rows], next: page.next }));
     } catch (error) {
       if (onFailed) onFailed(error);
@@ -60,9 +63,27 @@ export function useMore<Row extends { _id: string }>(
     more,
     busy,
     problem,
+    /** Reads what stands below the first page anew, as much of it as there is; without an answer it stays as it was. */
+    again: async () => {
+      if (!later) return;
+      const mine = (reading.current += 1);
+      const rows: Row[] = [];
+      let place = first.next;
+      try {
+        while (place !== null && rows.length < later.rows.length) {
+          const page = await ask(place);
+          rows.push(...page.rows);
+          place = page.next;
+        }
+      } catch {
+        return;
+      }
+      if (mine === reading.current) setLater({ rows, next: place });
+    },
     /** Leaves the first page alone, for a list that begins anew; a page that is on its way is dropped. */
     reset: () => {
       round.current += 1;
+      reading.current += 1;
       setLater(null);
     },
   };
