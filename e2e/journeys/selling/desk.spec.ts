@@ -374,6 +374,19 @@ describe('a desk on a small phone, in Nepali', () => {
     await boxes.nth(30).waitFor();
     await more.click();
     await boxes.nth(60).waitFor();
+    // Who looks at one of them and comes back finds the list as far open, and that one where it was.
+    const open = await boxes.count();
+    const link = page.locator(`a[href$="${ids[0]}"]`);
+    await link.click();
+    await button(page, say('order.cancel')).waitFor();
+    await page.goBack();
+    await boxes.first().waitFor();
+    expect(await boxes.count()).toBe(open);
+    const isInSight = async () => {
+      const { y = -1 } = (await link.boundingBox()) ?? {};
+      return y > 0 && y < thumb.height;
+    };
+    await expect.poll(isInSight).toBe(true);
     await button(page, say('desk.selectAll')).click();
     const all = await page.getByRole('checkbox', { checked: true }).count();
     const papers = (from: number, to: number) =>

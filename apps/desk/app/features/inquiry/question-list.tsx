@@ -4,6 +4,8 @@ import { agreedPrice, statusNow } from '@haat/contract/inquiry/offer-states';
 import type { SellerQuestion } from '@haat/contract/inquiry/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useMore } from '@haat/web/platform/api/use-more.ts';
+import type { Page } from '@haat/web/platform/api/use-more.ts';
+import { keptHere } from '@haat/web/platform/navigation/kept-here.ts';
 import { useNow } from '@haat/web/platform/browser/use-now.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { timeAgo } from '@haat/web/platform/i18n/time-ago.ts';
@@ -18,13 +20,19 @@ interface QuestionListProps {
   page: { questions: SellerQuestion[]; next: string | null };
 }
 
+const useKept = keptHere<Page<SellerQuestion>>();
+
 /** Questions, each leading to its conversation. */
 export function QuestionList({ asked, page }: QuestionListProps) {
   const { t } = useLanguage();
-  const list = useMore({ rows: page.questions, next: page.next }, async (after) => {
-    const { questions: rows, next } = await call(sellerQuestions, { ...asked, after, size: 30 });
-    return { rows, next };
-  });
+  const list = useMore(
+    { rows: page.questions, next: page.next },
+    async (after) => {
+      const { questions: rows, next } = await call(sellerQuestions, { ...asked, after, size: 30 });
+      return { rows, next };
+    },
+    { loaded: page, kept: useKept() },
+  );
   // One that was seen meanwhile comes once more, among the others.
   const rows = [...new Map(list.rows.map((each) => [each._id, each])).values()];
   if (rows.length === 0) return <EmptyState title={t('inbox.none')} hint={t('inbox.noneHint')} />;

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { sellerOrders } from '@haat/contract/orders/selling/calls';
 import type { OrderCard as Card, MoveResult, OrderQueue } from '@haat/contract/orders/selling/schemas';
 import { groupsBy } from '@haat/web/platform/browser/group-by.ts';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useMore } from '@haat/web/platform/api/use-more.ts';
+import type { Page } from '@haat/web/platform/api/use-more.ts';
+import { keptHere } from '@haat/web/platform/navigation/kept-here.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
@@ -31,20 +33,20 @@ interface QueueProps {
   onMoved: () => void;
 }
 
+const useKept = keptHere<Page<Card>>();
+
 /** The orders of a list, of which several can be chosen for what is done with all of them at once. */
 export function Queue({ asked, queue, onMoved }: QueueProps) {
   const { t } = useLanguage();
-  const list = useMore({ rows: queue.orders, next: queue.next }, async (after) => {
-    const { orders: rows, next } = await call(sellerOrders, { ...asked, after, size: 30 });
-    return { rows, next };
-  });
-  const { again, rows: orders } = list;
-  const readBelow = useRef(again);
-  useEffect(() => {
-    readBelow.current = again;
-  });
-  // The first page was read anew, because orders stand elsewhere: those below it may, too.
-  useEffect(() => void readBelow.current(), [queue]);
+  const list = useMore(
+    { rows: queue.orders, next: queue.next },
+    async (after) => {
+      const { orders: rows, next } = await call(sellerOrders, { ...asked, after, size: 30 });
+      return { rows, next };
+    },
+    { loaded: queue, kept: useKept() },
+  );
+  const orders = list.rows;
   // With where each of them goes next: one that was moved leaves the list and goes on from there.
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const { moving, begin, sendNow, undo } = useMoves((results) => {

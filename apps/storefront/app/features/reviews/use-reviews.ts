@@ -25,7 +25,7 @@ export function useReviews(productId: string, slug: string, came: Opinions) {
       const rows = await fetchReviews(productId, Number(page), language);
       return { rows, next: String(Number(page) + 1) };
     },
-    (error) => void showToast(problemText(error), { kind: 'error', duration: 4_000 }),
+    { onFailed: (error) => void showToast(problemText(error), { kind: 'error', duration: 4_000 }) },
   );
   const reload = async () => {
     try {

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeptHere } from '../navigation/kept-here.ts';
 import { useProblemText } from './problem-text.ts';
 
 /** A part of a list, and where the next one begins; null where there is none. */
@@ -23,18 +24,26 @@ export function useLoadMore(load: () => Promise<void>) {
   return { busy, more: () => void more() };
 }
 
+interface MoreOptions<Row> {
+  /** Hears why a page could not be had; without it, `problem` says so. */
+  onFailed?: (error: unknown) => void;
+  /** What the first page came with: with another one, what stands below it is read anew, too. */
+  loaded?: unknown;
+  /** Where what stands below is kept, so that who comes back finds as much as they left. */
+  kept?: KeptHere<Page<Row>>;
+}
+
 /**
  * A list that began with a page, and what comes below when it is asked for. The first page may be loaded anew meanwhile:
  * each row stands there once, where it is by then.
- * @param onFailed hears why a page could not be had; without it, `problem` says so
  */
 export function useMore<Row extends { _id: string }>(
   first: Page<Row>,
   ask: (after: string) => Promise<Page<Row>>,
-  onFailed?: (error: unknown) => void,
+  { onFailed, loaded, kept }: MoreOptions<Row> = {},
 ) {
   const problemText = useProblemText();
-  const [later, setLater] = useState<Page<Row> | null>(null);
+  const [later, setLater] = useState(() => kept?.read() ?? null);
   const [problem, setProblem] = useState('');
   const round = useRef(0);
   /** Of several who read it anew the last one is right, and none takes away what came meanwhile. */
@@ -57,29 +66,35 @@ export function useMore<Row extends { _id: string }>(
   });
   // What was moved behind by a change is listed once more there.
   const isNew = ({ _id }: Row) => !known.has(_id) && Boolean(known.add(_id));
+  /** Reads what stands below the first page anew, as much of it as there is; without an answer it stays as it was. */
+  const again = async () => {
+    if (!later) return;
+    const mine = (reading.current += 1);
+    const rows: Row[] = [];
+    let place = first.next;
+    try {
+      while (place !== null && rows.length < later.rows.length) {
+        const page = await ask(place);
+        rows.push(...page.rows);
+        place = page.next;
+      }
+    } catch {
+      return;
+    }
+    if (mine === reading.current) setLater({ rows, next: place });
+  };
+  const latest = useRef({ again, kept });
+  useEffect(() => {
+    latest.current = { again, kept };
+  });
+  useEffect(() => latest.current.kept?.keep(later), [later]);
+  useEffect(() => void latest.current.again(), [loaded]);
   return {
     rows: [...first.rows, ...(later?.rows ?? []).filter(isNew)],
     next,
     more,
     busy,
     problem,
-    /** Reads what stands below the first page anew, as much of it as there is; without an answer it stays as it was. */
-    again: async () => {
-      if (!later) return;
-      const mine = (reading.current += 1);
-      const rows: Row[] = [];
-      let place = first.next;
-      try {
-        while (place !== null && rows.length < later.rows.length) {
-          const page = await ask(place);
-          rows.push(...page.rows);
-          place = page.next;
-        }
-      } catch {
-        return;
-      }
-      if (mine === reading.current) setLater({ rows, next: place });
-    },
     /** Leaves the first page alone, for a list that begins anew; a page that is on its way is dropped. */
     reset: () => {
       round.current += 1;

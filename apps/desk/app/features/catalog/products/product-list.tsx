@@ -5,6 +5,8 @@ import { sellerStock } from '@haat/contract/stock/calls';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useMore } from '@haat/web/platform/api/use-more.ts';
+import type { Page } from '@haat/web/platform/api/use-more.ts';
+import { keptHere } from '@haat/web/platform/navigation/kept-here.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { buttonLook } from '@haat/web/ui/button.tsx';
@@ -30,16 +32,22 @@ interface ProductListProps {
   onStale: () => void;
 }
 
+const useKept = keptHere<Page<StockedProduct>>();
+
 /** The products of a seller: prices and pieces are changed in the list, several products together. */
 export function ProductList({ asked, page, Stock, onStale }: ProductListProps) {
   const { t } = useLanguage();
   const [changed, setChanged] = useState<Record<string, StockedProduct>>({});
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [bulk, setBulk] = useState<StockedProduct[] | null>(null);
-  const list = useMore({ rows: page.products, next: page.next }, async (after) => {
-    const { products: rows, next } = await call(sellerStock, { ...askedOf(asked), after, size: 30 });
-    return { rows, next };
-  });
+  const list = useMore(
+    { rows: page.products, next: page.next },
+    async (after) => {
+      const { products: rows, next } = await call(sellerStock, { ...askedOf(asked), after, size: 30 });
+      return { rows, next };
+    },
+    { loaded: page, kept: useKept() },
+  );
   const rows = list.rows.map((row) => newer(row, changed[row._id]));
   const take = (now: StockedProduct) => setChanged((all) => ({ ...all, [now._id]: now }));
   const takeBulk = ({ changed: those }: BulkResult) => {
