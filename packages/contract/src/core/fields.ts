@@ -71,6 +71,8 @@ const place = (shape: string) =>
 export const listPlace = place(timeAndId);
 /** The same where some rows come first, whatever their time: with `1~` before. */
 export const markedPlace = place(`[01]~${timeAndId}`);
+/** The same where the list may be by price as well, in whole rupees: with `1~1250~` before. */
+export const pricedPlace = place(String.raw`[01]~\d{1,9}~${timeAndId}`);
 /** The same where a row is known by two ids. */
 export const pairPlace = place(`${timeAndId}~${anId}`);
 

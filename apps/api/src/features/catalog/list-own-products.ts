@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OfferedVariant } from '@haat/contract/catalog/product';
-import { placeShape } from '@haat/contract/catalog/selling/own-listing';
 import type { OwnSort } from '@haat/contract/catalog/rules';
 import type { Db } from '../../core/database/database.ts';
 import { primaryImage } from './cards.ts';
@@ -106,9 +105,9 @@ const orderOf = (sort: OwnSort | undefined): SQL[] =>
     ? [desc(products.active), ...newestFirst]
     : [sort === 'price-asc' ? asc(products.price) : desc(products.price), ...newestFirst];
 
-/** Behind a place (`placeShape`), in the same order. */
+/** Behind a place (`pricedPlace` of the contract), in the same order. */
 function isAfter(place: string, sort: OwnSort | undefined): SQL {
-  const [, active, price, at, id] = placeShape.exec(place) ?? [];
+  const [active, price, at, id] = place.split('~');
   const isOlder = sql`(${products.createdAt}, ${products.id}) < (${at}::timestamptz, ${id}::uuid)`;
   if (sort === undefined)
     return sql`(${products.active}, ${products.createdAt}, ${products.id}) < (${active === '1'}, ${at}::timestamptz, ${id}::uuid)`;

@@ -298,7 +298,13 @@ test('nothing is passed over when the last product of a page is hidden, priced a
   expect(await titles(behind)).toEqual(['C', 'D']);
   await ask(calls.deleteProduct, { id: made[1]! }, seller);
   expect(await titles(behind)).toEqual(['C', 'D']);
-  expect((await ask(calls.sellerProducts, { after: made[0]! }, seller)).status).toBe(400);
+  for (const after of [
+    made[0]!,
+    `1~500~2026-02-30T10:00:00.000000Z~${made[0]!}`,
+    `1~9999999999~2026-02-20T10:00:00.000000Z~${made[0]!}`,
+    `1~500~2026-02-20T10:00:00.000000Z~${'-'.repeat(36)}`,
+  ])
+    expect((await ask(calls.sellerProducts, { sort: 'price-asc', after }, seller)).status).toBe(400);
 });
 
 // spec: goods-desk.28
