@@ -164,19 +164,21 @@ export async function rewriteAttempts(db: Db, shopId: string, subjects: Subject[
     );
 }
 
-/** Takes back what was counted for a try that turned out right: its owner starts afresh, its address gets one back. */
+/**
+ * Takes back what was counted for a try that turned out right: its owner starts afresh, its address gets one back. In the
+ * order in which they are counted: of two who log in to one account at once one waits for the other, never both.
+ */
 export async function refundAttempts(db: Db, shopId: string, subjects: Subject[]): Promise<void> {
-  const hashes = (which: Subject[]) => which.map(({ name }) => hashOf(name));
-  const own = hashes(subjects.filter(({ shared }) => !shared));
-  const common = hashes(subjects.filter(({ shared }) => shared));
   await db.transaction(async (tx) => {
-    if (own.length > 0)
-      await tx.delete(rateLimits).where(and(eq(rateLimits.shopId, shopId), inArray(rateLimits.subject, own)));
-    if (common.length > 0)
-      await tx
-        .update(rateLimits)
-        .set({ count: sql`greatest(0, ${rateLimits.count} - 1)` })
-        .where(and(eq(rateLimits.shopId, shopId), inArray(rateLimits.subject, common)));
+    for (const { name, shared } of subjects) {
+      const isCounted = and(eq(rateLimits.shopId, shopId), eq(rateLimits.subject, hashOf(name)));
+      if (shared)
+        await tx
+          .update(rateLimits)
+          .set({ count: sql`greatest(0, ${rateLimits.count} - 1)` })
+          .where(isCounted);
+      else await tx.delete(rateLimits).where(isCounted);
+    }
   });
 }
 
