@@ -17,6 +17,14 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** Serialization failure, deadlock. */
+const SACRIFICED = /^(40001|40P01)$/;
+
+/** Whether Postgres ended a transaction so that another one could go on: the same may succeed at once. */
+export function wasSacrificed(error: unknown): boolean {
+  return causes(error).some((each) => typeof each.code === 'string' && SACRIFICED.test(each.code));
+}
+
 /** What the operating system says of a disk that takes nothing more, and Postgres of its own. */
 const FULL = /^(ENOSPC|EDQUOT|EROFS|53100)$/;
 

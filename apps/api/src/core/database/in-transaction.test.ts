@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
+import { addToWishlist } from '@haat/contract/wishlist/calls';
 import type { Db } from './database.ts';
 import { databaseCode } from '../errors.ts';
 import { openHaat } from '../../testing/harness.ts';
@@ -43,6 +44,19 @@ test('a transaction that is sacrificed every time says that the shop is busy', a
   });
   await expect(trying).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 1 } });
   expect(await leftNow()).toBe(before);
+});
+
+test('a call that does not run again answers that the shop is busy, and when to come back', async () => {
+  const shopper = await haat.make.aShopper();
+  await orm.execute(
+    sql.raw(`create function be_sacrificed() returns trigger language plpgsql
+      as $$ begin raise exception using errcode = '40P01'; end $$`),
+  );
+  await orm.execute(
+    sql.raw(`create trigger sacrificed before insert on wishlist_items execute function be_sacrificed()`),
+  );
+  const { status, body, headers } = await haat.ask(addToWishlist, { productId: id }, shopper);
+  expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '1']);
 });
 
 test('any other error ends it at once', async () => {

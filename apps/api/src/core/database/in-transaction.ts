@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from './database.ts';
-import { databaseCode } from '../errors.ts';
+import { wasSacrificed } from './failures.ts';
 
 const maxAttempts = 5;
-/** Postgres ended one of several transactions so that the others could go on: serialization failure, deadlock. */
-const sacrificed = new Set(['40001', '40P01']);
 
 /**
  * Runs something in one transaction, and again from the start when Postgres sacrificed it to another one.
@@ -16,7 +14,7 @@ export async function inTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Pro
     try {
       return await db.transaction(run);
     } catch (error) {
-      if (!sacrificed.has(databaseCode(error) ?? '')) throw error;
+      if (!wasSacrificed(error)) throw error;
       await pause(Math.random() * 20 * tries);
     }
   }
