@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { getMe, signIn, signOut } from '@haat/contract/account/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import type { Asker } from '../../../testing/harness.ts';
@@ -140,6 +140,24 @@ test('being used prolongs a session, written at most once an hour', async () => 
   };
   expect(await use(59)).toEqual(soon);
   expect((await use(61)).getTime()).toBeGreaterThan(Date.now() + 29 * day);
+});
+
+test('who only reads is answered while the disk is full, and prolonged once there is room', async () => {
+  const person = await make.aShopper();
+  const lastUsedAt = new Date(Date.now() - 2 * 3_600_000);
+  await setSession(person, { lastUsedAt });
+  await orm.execute(
+    sql.raw(`create function find_no_room() returns trigger language plpgsql
+      as $$ begin raise exception using errcode = '53100'; end $$`),
+  );
+  await orm.execute(
+    sql.raw('create trigger full_disk before update on sessions execute function find_no_room()'),
+  );
+  expect((await ask(getMe, {}, person)).status).toBe(200);
+  expect((await sessionRows(person))[0]!.lastUsedAt).toEqual(lastUsedAt);
+  await orm.execute(sql.raw('drop trigger full_disk on sessions'));
+  expect((await ask(getMe, {}, person)).status).toBe(200);
+  expect((await sessionRows(person))[0]!.lastUsedAt.getTime()).toBeGreaterThan(lastUsedAt.getTime());
 });
 
 // spec: security.18
