@@ -237,6 +237,28 @@ test('several processes share the queue, and each mail is sent once', async () =
   await Promise.all(others.map((mail) => mail.close()));
 });
 
+test('mails of several shops that go out together are one process’s for as long as all of them may take', async () => {
+  const reserved: number[] = [];
+  const transport = {
+    async send() {
+      const rows = await own.dependencies.database.orm.select().from(outgoingMails);
+      reserved.push(...rows.map(({ nextTryAt }) => nextTryAt.getTime() - Date.now()));
+    },
+    close: () => {},
+  };
+  const own = await openHaat({ transport });
+  await own.dependencies.database.orm.transaction(async (tx) => {
+    for (const shopId of [v7(), v7(), v7()])
+      for (const to of ['maya@example.np', 'ram@example.np'])
+        await own.dependencies.mail.send(message({ shopId, to }), tx);
+  });
+  await own.dependencies.mail.drain();
+  expect(reserved.length).toBeGreaterThanOrEqual(6);
+  // A minute for each of the six, less what has passed since.
+  expect(Math.min(...reserved)).toBeGreaterThan(5 * 60_000);
+  await own.close();
+});
+
 test('a shop that writes to all of its readers holds up no other shop', async () => {
   const { orm } = haat.dependencies.database;
   const [newsletter, other] = [v7(), v7()];

@@ -191,9 +191,18 @@ class Queue {
     }
   }
 
-  #tryAll(mails: Row[]): Promise<unknown> {
+  async #tryAll(mails: Row[]): Promise<void> {
+    // Each shop's were reserved for themselves, and wait for the others' now.
+    if (mails.some(({ shopId }) => shopId !== mails[0]?.shopId)) await this.#reserve(mails);
     const byReader = Map.groupBy(mails, ({ shopId, recipient }) => `${shopId} ${recipient}`);
-    return Promise.all([...byReader.values()].map((each) => this.#tryInTurn(each)));
+    await Promise.all([...byReader.values()].map((each) => this.#tryInTurn(each)));
+  }
+
+  #reserve(mails: Row[]): Promise<unknown> {
+    return this.#orm
+      .update(outgoingMails)
+      .set({ nextTryAt: sql`now() + ${mails.length * reservedForEach} * interval '1 second'` })
+      .where(and(or(...mails.map(isMail)), asyncCommit));
   }
 
   /** Reserves the next mails due of a shop. A transaction around the sending would hold up the embedded database. */
