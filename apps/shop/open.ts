@@ -24,7 +24,8 @@ import { holdsDemo, loadDemo } from '@haat/demo/load/load-demo';
 import { deskIsBuilt, mountDesk } from './desk.ts';
 import { mountFirstStart } from './first-start/first-start.ts';
 import { directoryOf } from './open-database.ts';
-import { builtStorefront, mountStorefront } from './storefront.ts';
+import { readAllOf } from './storefront-build.ts';
+import { builtStorefront, mountStorefront, serverFolder } from './storefront.ts';
 
 export interface OpenShop {
   app: FastifyInstance;
@@ -99,6 +100,11 @@ export async function openShop(
       round(sweepEvery, sweeping, sweep, firstSweepAfter),
     ];
     const copies = await giveCopies(database, env, log);
+    // Behind the first requests, which wait for nothing of it.
+    if (env.NODE_ENV !== 'development')
+      readAllOf(serverFolder).catch((error: unknown) =>
+        log.warn({ error: loggable(error) }, 'a build that is made beside this shop may break its pages'),
+      );
     return {
       app: api.app,
       host: env.HOST ?? (demo ? '127.0.0.1' : '::'),

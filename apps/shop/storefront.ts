@@ -50,9 +50,11 @@ export interface StorefrontOptions {
 }
 
 const clientFolder = fileURLToPath(new URL('../storefront/build/client', import.meta.url));
+/** Of the server build. */
+export const serverFolder = new URL('../storefront/build/server/', import.meta.url);
 
 export async function builtStorefront(): Promise<StorefrontBuild> {
-  const loaded: object = await import(new URL('../storefront/build/server/index.js', import.meta.url).href);
+  const loaded: object = await import(new URL('index.js', serverFolder).href);
   return storefrontBuildOf(loaded);
 }
 
