@@ -32,13 +32,24 @@ export class Painter {
     try {
       return await answered(child, work, this.#deadline);
     } finally {
-      this.#resting = setTimeout(() => child.kill('SIGKILL'), restsFor).unref();
+      this.#resting = setTimeout(() => this.#rest(child), restsFor).unref();
     }
   }
 
+  /** It takes a moment to go: nobody gives it anything more. */
+  #rest(child: ChildProcess): void {
+    this.#process = undefined;
+    child.kill('SIGKILL');
+  }
+
   #running(): Promise<ChildProcess> {
-    this.#process ??= started(() => (this.#process = undefined));
-    return this.#process;
+    if (this.#process) return this.#process;
+    const begun = started(() => {
+      // Another one may have taken its place.
+      if (this.#process === begun) this.#process = undefined;
+    });
+    this.#process = begun;
+    return begun;
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Refusal } from '@haat/contract/core/problem';
 import {
   avifPhoto,
@@ -173,16 +173,27 @@ describe('what is drawn', () => {
     expect(drawn).toEqual(['crowd', 'neighbour', 'crowd', 'crowd']);
   });
 
+  const work = async (file: File) => ({
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    format: 'jpeg',
+    shape,
+  });
+
   // spec: security.9
   test('one that takes too long is ended for good, and the next one is drawn', async () => {
-    const work = async (file: File) => ({
-      bytes: new Uint8Array(await file.arrayBuffer()),
-      format: 'jpeg',
-      shape,
-    });
     const hasty = new Painter(1);
     expect(await hasty.draw(await work(await phonePhoto({ width: 6_000, height: 4_000 })))).toBeNull();
     expect(await new Painter().draw(await work(await phonePhoto()))).toHaveLength(4);
+  });
+
+  test('a photo that comes while the process is being ended for want of work is drawn by the next one', async () => {
+    const photo = await work(await phonePhoto());
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const painter = new Painter();
+    expect(await painter.draw(photo)).toHaveLength(4);
+    vi.advanceTimersByTime(20_000);
+    expect(await painter.draw(photo)).toHaveLength(4);
   });
 });
 
