@@ -100,11 +100,8 @@ export async function openShop(
       round(sweepEvery, sweeping, sweep, firstSweepAfter),
     ];
     const copies = await giveCopies(database, env, log);
-    // Behind the first requests, which wait for nothing of it.
-    if (env.NODE_ENV !== 'development')
-      readAllOf(serverFolder).catch((error: unknown) =>
-        log.warn({ error: loggable(error) }, 'a build that is made beside this shop may break its pages'),
-      );
+    const reading =
+      env.NODE_ENV === 'development' ? undefined : setTimeout(() => void readBuild(log), readAfter).unref();
     return {
       app: api.app,
       host: env.HOST ?? (demo ? '127.0.0.1' : '::'),
@@ -115,6 +112,7 @@ export async function openShop(
       },
       async close() {
         for (const stop of rounds) stop();
+        clearTimeout(reading);
         await copies?.close();
         await api.app.close();
         await Promise.all([mail.close(), push.close()]);
@@ -142,6 +140,9 @@ const cancelEvery = 60_000;
 const sweepEvery = 86_400_000;
 // A shop that is started anew every night sweeps too, and one that starts has other things to do.
 const firstSweepAfter = 600_000;
+
+// The first requests wait for nothing of it: a third of a second of the processor.
+const readAfter = 15_000;
 
 /**
  * Does something now and then, one round at a time; null where another process is at it.
@@ -173,6 +174,15 @@ function every(
     void round();
   }, first).unref();
   return () => clearInterval(timer);
+}
+
+/** So that a build which is made beside this shop leaves its pages whole. */
+async function readBuild(log: pino.Logger): Promise<void> {
+  try {
+    await readAllOf(serverFolder);
+  } catch (error) {
+    log.warn({ error: loggable(error) }, 'a build that is made beside this shop may break its pages');
+  }
 }
 
 /** Lets `npm run backup` read the embedded database while the shop is open. */

@@ -8,7 +8,7 @@ export interface KeptHere<Value> {
 }
 
 // Places of which something is kept; of more those are forgotten that were kept first.
-const most = 20;
+const maxPlaces = 20;
 
 /** Makes a hook that keeps one kind of thing for each place in the history, such as how far a list was opened. */
 export function keptHere<Value>(): () => KeptHere<Value> {
@@ -22,7 +22,7 @@ export function keptHere<Value>(): () => KeptHere<Value> {
         kept.delete(key);
         if (value !== null) kept.set(key, value);
         const [first] = kept.keys();
-        if (kept.size > most && first !== undefined) kept.delete(first);
+        if (kept.size > maxPlaces && first !== undefined) kept.delete(first);
       },
     };
   };
