@@ -136,6 +136,40 @@ test('on a desktop the cart slides in when pointed at, counts the price of today
   }
 });
 
+// spec: opens.47
+test('with the keyboard alone the focus stays where the shopper was: on a card, in the cart and on its details', async () => {
+  const lines = [await cartLine(journey.origin, pan, 2), await cartLine(journey.origin, plant, 9)];
+  const page = await journey.open(kitchen, { as: 'shopper@haat.test' });
+  const focused = page.locator(':focus');
+  const card = cardOf(page, pan);
+  await card.getByRole('button', { name: 'Add to Cart' }).press('Enter');
+  await focused.and(plus(card)).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => quantity(card)).toBe('2');
+  await minus(card).press('Enter');
+  await card.getByRole('button', { name: /^Remove/ }).press('Enter');
+  await focused.and(card.getByRole('button', { name: 'Add to Cart' })).waitFor();
+
+  await page.evaluate(`localStorage.setItem('myCart', ${JSON.stringify(JSON.stringify(lines))})`);
+  await page.goto(`${journey.origin}/cart-details`);
+  const main = page.getByRole('main');
+  const lineOf = (within: Locator, title: string) => within.getByRole('listitem').filter({ hasText: title });
+  await minus(lineOf(main, panTitle)).press('Enter');
+  await focused.and(plus(lineOf(main, panTitle))).waitFor();
+  await main.getByRole('button', { name: 'Order 2' }).press('Enter');
+  await focused.and(minus(lineOf(main, plantTitle))).waitFor();
+
+  await cartButton(page).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Shopping Cart' });
+  const remove = (within: Locator) => within.getByRole('button', { name: /^Remove/ });
+  await remove(lineOf(panel, plantTitle)).press('Enter');
+  await focused.and(remove(lineOf(panel, panTitle))).waitFor();
+  await page.keyboard.press('Escape');
+  await remove(main).press('Enter');
+  await main.getByText('Your cart is empty').waitFor();
+  await focused.and(main).waitFor();
+});
+
 /** Each shape alone: reading.test.ts. */
 const notOurs = [
   ...[null, 7, 'x', [], { productId: { $gt: '' } }],

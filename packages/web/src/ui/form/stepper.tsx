@@ -2,6 +2,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash';
 import type { ReactNode } from 'react';
+import { keepFocus } from '../keep-focus.ts';
 
 /** A button of the stepper: pressed, there but not now, or not there (spec §4). */
 export type StepOffer = 'offered' | 'disabled' | 'hidden';
@@ -20,7 +21,10 @@ interface StepperProps {
   className?: string;
 }
 
-/** A quantity between minus and plus. A hidden button keeps its space, so that the figure does not jump. */
+/**
+ * A quantity between minus and plus. A hidden button keeps its space, so that the figure does not jump; the focus of one that
+ * has reached its end goes to the other.
+ */
 export function Stepper(props: StepperProps) {
   const { shown, labels, plus, minus, onPlus, onMinus, minusRemoves, size = 'm', className = '' } = props;
   return (
@@ -58,7 +62,9 @@ function Step({ label, offer, size, onPress, children }: StepProps) {
       type="button"
       aria-label={label}
       disabled={offer === 'disabled'}
-      onClick={onPress}
+      onClick={({ currentTarget: { parentElement: stepper } }) =>
+        keepFocus(onPress, () => stepper?.querySelector<HTMLElement>('button:enabled'))
+      }
       className={`${box} inline-grid place-items-center rounded-box transition-colors hover:bg-sunken disabled:opacity-35 disabled:hover:bg-transparent`}
     >
       {children}

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { keepFocus } from '@haat/web/ui/keep-focus.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { cart, usePieces } from '../../cart/cart.ts';
 import { cardLine } from '../../cart/rules.ts';
@@ -31,10 +32,13 @@ export const CardCart = memo(({ card }: { card: Card }) => {
       className="w-full"
       onPointerEnter={fetchStepper}
       onFocus={fetchStepper}
-      onClick={() => {
+      onClick={({ currentTarget: { parentElement: place } }) => {
         // One that was brought down to 0 is raised, whatever was chosen of it.
         const variant = cardLine(cart.get(), card._id, 'plus')?.variant;
-        add({ ...cartItemOf(card), ...(variant && { variant }) });
+        keepFocus(
+          () => add({ ...cartItemOf(card), ...(variant && { variant }) }),
+          () => place?.querySelector<HTMLElement>(':scope > [role=group] > :last-child'),
+        );
       }}
     >
       {t('card.add')}

@@ -1,3 +1,4 @@
+import { keepFocus } from '@haat/web/ui/keep-focus.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useCartLines } from '../../cart/cart.ts';
 import { cardLine, minusAt, offersPlus } from '../../cart/rules.ts';
@@ -34,7 +35,14 @@ export function CardStepper({ card, quantity }: { card: Card; quantity: number }
       minus="offered"
       minusRemoves={removes}
       onPlus={() => (raised ? plus(raised) : add(item))}
-      onMinus={() => lowered && minus(lowered, 'card')}
+      onMinus={() => {
+        const place = document.activeElement?.closest('article');
+        if (lowered)
+          keepFocus(
+            () => minus(lowered, 'card'),
+            () => place?.querySelector<HTMLElement>(':scope > button'),
+          );
+      }}
     />
   );
 }

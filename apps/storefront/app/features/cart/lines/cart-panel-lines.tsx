@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import Trash2 from 'lucide-react/icons/trash';
 import { pictureAt } from '@haat/contract/catalog/rules';
 import { titleIn } from '@haat/contract/core/language';
+import { keepFocusBeside } from '@haat/web/ui/keep-focus.ts';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { dismissDropped, useDropped } from '../cart.ts';
 import { amountOf, totalOf } from '../rows.ts';
@@ -94,7 +95,8 @@ function Line({ row, place }: { row: CartRow; place: 'panel' | 'sheet' }) {
           <IconButton
             label={t('cart.remove', { title: named })}
             className="-mr-2 -mt-2.5 text-soft"
-            onClick={() => remove(row)}
+            data-remove
+            onClick={({ currentTarget }) => keepFocusBeside(currentTarget, () => remove(row))}
           >
             <Trash2 aria-hidden size={18} />
           </IconButton>

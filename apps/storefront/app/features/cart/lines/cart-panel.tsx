@@ -12,8 +12,9 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
     <section
       data-cart
       role="dialog"
+      tabIndex={-1}
       aria-label={t('cart.title')}
-      className="fixed inset-y-0 right-0 z-40 flex w-[25rem] flex-col border-l border-line bg-surface shadow-panel transition-transform duration-200 starting:translate-x-full"
+      className="fixed inset-y-0 right-0 z-40 flex w-[25rem] flex-col border-l border-line bg-surface outline-none shadow-panel transition-transform duration-200 starting:translate-x-full"
     >
       <div className="flex items-center gap-3 border-b border-line py-2 pl-4 pr-2">
         <h2 className="grow text-lg font-bold">{t('cart.title')}</h2>

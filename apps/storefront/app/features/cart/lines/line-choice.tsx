@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { titleIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
+import { keepFocus } from '@haat/web/ui/keep-focus.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { CartRow } from '../rows.ts';
+import { keyOf } from '../rules.ts';
+import { useCartActions } from '../use-cart.ts';
 import { choiceText } from '@haat/contract/catalog/choice';
 import { Button } from '@haat/web/ui/button.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
@@ -19,6 +22,7 @@ export const nameOf = (row: CartRow, language: Language): string =>
 /** Which size and colour a line is; an open choice asks to be made, one that is no longer offered to be made anew. */
 export function LineChoice({ row }: { row: CartRow }) {
   const { t, language } = useLanguage();
+  const { choose } = useCartActions();
   const [choosing, setChoosing] = useState(false);
   const text = choiceText(language, row.chosen);
   const asks = row.open.length > 0 || row.unoffered;
@@ -49,7 +53,18 @@ export function LineChoice({ row }: { row: CartRow }) {
         )
       )}
       {choosing && row.variants.length > 0 && (
-        <LineChooser row={row} title={t(label)} onClose={() => setChoosing(false)} />
+        <LineChooser
+          row={row}
+          title={t(label)}
+          // With another choice it is another line, with a button of its own.
+          onTake={(variant) =>
+            keepFocus(
+              () => choose(row, variant),
+              () => document.getElementById(lineChoiceId(keyOf({ ...row, variant }))),
+            )
+          }
+          onClose={() => setChoosing(false)}
+        />
       )}
     </div>
   );

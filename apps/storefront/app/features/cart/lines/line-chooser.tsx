@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { choiceOf } from '@haat/contract/catalog/choice';
+import type { Choice } from '@haat/contract/catalog/choice';
 import { titleIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { MoreMessages, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { fetchProductWords } from '../../../messages/product-words.ts';
 import type { ProductWords } from '../../../messages/product-words.ts';
 import type { CartRow } from '../rows.ts';
-import { useCartActions } from '../use-cart.ts';
 import { OptionsPanel } from '../../catalog/product/options-panel.tsx';
 import type { Variant } from '../../catalog/product/product-view.ts';
 import { useChoosing } from '../../catalog/product/use-choosing.ts';
@@ -17,18 +17,18 @@ import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 interface Props {
   row: CartRow;
   title: string;
+  onTake: (choice: Choice) => void;
   onClose: () => void;
 }
 
-export function LineChooser({ row, title, onClose }: Props) {
+export function LineChooser({ row, title, onTake, onClose }: Props) {
   const { t, language } = useLanguage();
   const words = useProductWords(language, onClose);
   const variants = variantsOf(row, language);
   const choosing = useChoosing(variants, row.unoffered ? undefined : row.chosen);
-  const { choose } = useCartActions();
   const take = () => {
     if (!choosing.insist()) return;
-    choose(row, choiceOf(choosing.choice));
+    onTake(choiceOf(choosing.choice));
     onClose();
   };
   return (

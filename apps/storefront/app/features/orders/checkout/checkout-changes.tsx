@@ -1,4 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { keepFocus } from '@haat/web/ui/keep-focus.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { cart } from '../../cart/cart.ts';
 import { acceptedLines } from '../../cart/rows.ts';
@@ -30,9 +31,15 @@ export function CheckoutChanges({ rows, onApplied }: Props) {
       <Button
         size="s"
         className="shrink-0"
-        onClick={() => {
-          cart.update((lines) => acceptedLines(lines, rows));
-          onApplied();
+        onClick={({ currentTarget }) => {
+          const [items, page] = [currentTarget.closest('section'), currentTarget.closest('main')];
+          const take = () => {
+            cart.update((lines) => acceptedLines(lines, rows));
+            onApplied();
+          };
+          keepFocus(take, () =>
+            items?.isConnected ? items.querySelector<HTMLElement>('a, button:enabled') : page,
+          );
         }}
       >
         <RefreshCw size={16} aria-hidden />

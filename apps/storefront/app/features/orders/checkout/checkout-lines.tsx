@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash';
 import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
 import { shopNameIn, titleIn } from '@haat/contract/core/language';
+import { keepFocus, keepFocusBeside } from '@haat/web/ui/keep-focus.ts';
 import { groupsBy } from '@haat/web/platform/browser/group-by.ts';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { cart, dismissDropped, useDropped } from '../../cart/cart.ts';
@@ -115,7 +116,11 @@ function Line({ row }: { row: CartRow }) {
               onMinus={() => minus(row, 'panel')}
             />
           )}
-          <IconButton label={t('checkout.remove', { title: named })} onClick={() => remove(row)}>
+          <IconButton
+            label={t('checkout.remove', { title: named })}
+            data-remove
+            onClick={({ currentTarget }) => keepFocusBeside(currentTarget, () => remove(row))}
+          >
             <Trash2 size={20} aria-hidden />
           </IconButton>
         </span>
@@ -148,7 +153,13 @@ function Notice({ row }: { row: CartRow }) {
           kind="quiet"
           size="s"
           className="justify-self-start"
-          onClick={() => cart.update((lines) => cutTo(lines, row, left))}
+          onClick={({ currentTarget }) => {
+            const line = currentTarget.closest('li');
+            keepFocus(
+              () => cart.update((lines) => cutTo(lines, row, left)),
+              () => line?.querySelector<HTMLElement>('button:enabled'),
+            );
+          }}
         >
           {t('checkout.makeItFit', { left })}
         </Button>
