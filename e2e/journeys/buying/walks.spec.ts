@@ -241,7 +241,7 @@ test('on a wide screen in English: search, a product without a chosen size, quic
     .waitFor();
 });
 
-// spec: goods.20, goods.24
+// spec: goods.20, goods.24, goods.60
 test('from a list a colour goes along into the cart; what is left open is chosen there, and nothing is ordered before', async () => {
   const { token } = await signIn(journey.origin, shopper);
   const before = await ordersOf(journey.origin, token);
@@ -281,6 +281,11 @@ test('from a list a colour goes along into the cart; what is left open is chosen
   await chooser.getByRole('button', { name: 'Take this one' }).click();
   await chooser.waitFor({ state: 'detached' });
   await page.getByText(`${way.color}, ${way.size}`).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'choose the size or color' }).waitFor({ state: 'hidden' });
+  await page
+    .getByRole('button', { name: /^Change: Rubber Sandals/ })
+    .and(page.locator(':focus'))
+    .waitFor();
   const lines = [`${way.color} ${way.size} × 1`];
   expect(await choicesIn(page)).toEqual(lines);
   await place.click();

@@ -52,6 +52,9 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
   const addressId = chosen?._id ?? draft.addressId;
   const area = chosen?.deliveryAreaData ?? null;
   const cost = costOf(ordered, settings, locations, area);
+  const stop = stopOf(ordered, chosen);
+  // What stopped the last press is told for as long as it does.
+  const [stopped, setStopped] = useState<typeof stop>(null);
   const { revalidate } = useRevalidator();
   useRemembered(chosen);
   const isLost = problem === t('problem.offline');
@@ -65,12 +68,10 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
   useEffect(() => keepDraft(user._id, { addressId, note }), [user._id, addressId, note]);
 
   async function submit() {
-    if (ordered.length === 0) return setProblem(t('checkout.needItems'));
-    const open = ordered.find((row) => noticeOf(row) === 'choice');
-    if (open) return lead(open);
-    if (ordered.some((row) => noticeOf(row) === 'too-many')) return setProblem(t('checkout.needChanges'));
-    if (!chosen) return setProblem(t('checkout.needAddress'));
     setProblem('');
+    setStopped(stop);
+    if (stop === 'checkout.needChoice') lead();
+    if (stop || !chosen) return;
     const items = ordered.map(({ productId, quantity, price, variant, chosen, agreed }) => ({
       productId,
       quantity,
@@ -109,9 +110,9 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
   }
 
   // To the line whose choice is open: nothing is sent without it.
-  function lead({ key }: CartRow): void {
-    setProblem(t('checkout.needChoice'));
-    const place = document.getElementById(lineChoiceId(key));
+  function lead(): void {
+    const open = ordered.find(isOpen);
+    const place = open && document.getElementById(lineChoiceId(open.key));
     place?.focus({ preventScroll: true });
     place?.scrollIntoView({ block: 'center' });
   }
@@ -153,7 +154,7 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
         onNote={setNote}
         known={addresses.current}
         busy={placing.state === 'request'}
-        problem={problem}
+        problem={stop && stop === stopped ? t(stop) : problem}
         onPlace={() => void submit()}
       />
       <AddressDialogs
@@ -174,6 +175,16 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
       />
     </div>
   );
+}
+
+const isOpen = (row: CartRow): boolean => noticeOf(row) === 'choice';
+
+/** Why nothing can be ordered as it is; null where it can. */
+function stopOf(ordered: CartRow[], chosen: Address | null | undefined) {
+  if (ordered.length === 0) return 'checkout.needItems';
+  if (ordered.some(isOpen)) return 'checkout.needChoice';
+  if (ordered.some((row) => noticeOf(row) === 'too-many')) return 'checkout.needChanges';
+  return chosen ? null : 'checkout.needAddress';
 }
 
 /** Remembers on this phone where things go, for pages that say when they should arrive there. */
