@@ -206,5 +206,5 @@ test('a reply is told of at the avatar and in the title, and found among the own
     .first()
     .click();
   await dialog.getByRole('button', { name: ne('offer.open') }).click();
-  expect(Number(await dialog.getByRole('spinbutton').getAttribute('max'))).toBeGreaterThan(0);
+  expect(Number(await dialog.getByRole('spinbutton').getAttribute('aria-valuemax'))).toBeGreaterThan(0);
 });

@@ -7,7 +7,10 @@ export function textIn(form: FormData, name: string): string {
 }
 
 /** A whole number of up to nine digits as it is typed in either script, also with commas; null for what is none. */
-export function integerIn(form: FormData, name: string): number | null {
-  const text = latinDigits(textIn(form, name)).replace(/[,\s]/g, '');
+export function integerOf(typed: string): number | null {
+  const text = latinDigits(typed).replace(/[,\s]/g, '');
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
+
+/** The same in a field of a form. */
+export const integerIn = (form: FormData, name: string): number | null => integerOf(textIn(form, name));

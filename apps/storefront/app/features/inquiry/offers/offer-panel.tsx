@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import { judgeOffer, offerText } from '@haat/contract/inquiry/rules';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { keepFocus } from '@haat/web/ui/keep-focus.ts';
+import { integerOf } from '@haat/web/platform/forms/form-text.ts';
 import { Button } from '@haat/web/ui/button.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
 import type { Connection } from '../connection.ts';
@@ -59,7 +61,7 @@ interface FormProps {
 function OfferForm({ price, isThere, onOffer }: FormProps) {
   const { t, rupees } = useLanguage();
   const [text, setText] = useState('');
-  const amount = text === '' || !Number.isInteger(Number(text)) ? null : Number(text);
+  const amount = integerOf(text);
   const verdict = judgeOffer(amount, price);
   const isBroken = text !== '' && amount === null;
   return (
@@ -75,11 +77,12 @@ function OfferForm({ price, isThere, onOffer }: FormProps) {
         <TextField
           label={t('offer.amount')}
           wrong={isBroken || verdict.kind === 'above-price' || verdict.kind === 'too-low' ? '' : undefined}
-          type="number"
+          // As text, because a field for numbers takes no Nepali digits.
+          role="spinbutton"
           inputMode="numeric"
-          min={0}
-          max={price}
-          step={1}
+          aria-valuemin={0}
+          aria-valuemax={price}
+          aria-valuenow={amount ?? undefined}
           value={text}
           autoComplete="off"
           onChange={({ target }) => setText(target.value)}
@@ -106,7 +109,12 @@ function OfferForm({ price, isThere, onOffer }: FormProps) {
           kind="quiet"
           size="s"
           className="justify-self-start"
-          onClick={() => setText(String(verdict.minimum))}
+          onClick={({ currentTarget: { form } }) =>
+            keepFocus(
+              () => setText(String(verdict.minimum)),
+              () => form?.querySelector('input'),
+            )
+          }
         >
           {t('offer.useMinimum')}
         </Button>
