@@ -198,6 +198,25 @@ test('each field to write in has a border that stands out 3:1, in light and dark
   }
 });
 
+// spec: face.37
+test('where the system sets the colours a button has its box, a chosen size its outline and a colour its own ground', async () => {
+  const page = await journey.open('/product/trail-running-shoes');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [size, colours] = [page.locator('[data-part=size] label'), '[data-part=color] label > span'];
+  await size.nth(1).getByRole('radio').check();
+  await page.evaluate(coloursHaveTurned);
+  const look = async (what: string, of: string, at = 0) =>
+    page.evaluate<string>(
+      `getComputedStyle(document.querySelectorAll(${JSON.stringify(what)})[${at}]).${of}`,
+    );
+  const buy = ':is(.bg-primary):is(main button)';
+  expect(await look(buy, 'borderTopWidth')).toBe('1px');
+  expect(await look(buy, 'borderTopColor')).not.toBe(await look(buy, 'backgroundColor'));
+  expect(await look('[data-part=size] label', 'outlineStyle')).toBe('none');
+  expect(await look('[data-part=size] label', 'outlineStyle', 1)).toBe('solid');
+  expect(await look(colours, 'backgroundColor')).not.toBe(await look(colours, 'backgroundColor', 1));
+});
+
 const parts = (colour: string) =>
   (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as [number, number, number];
 

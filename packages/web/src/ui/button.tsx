@@ -8,8 +8,9 @@ export type ButtonKind = 'primary' | 'outline' | 'quiet' | 'plain' | 'danger';
 /** How high at least: 44 px, `l` 48; `s` on a wide screen with a mouse 36. `card` has narrow sides. */
 export type ButtonSize = 's' | 'card' | 'm' | 'l';
 
+// Where the system sets the colours, grounds are gone: a border that is not seen shows there what is a button.
 const kinds: Record<ButtonKind, string> = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  primary: 'border border-transparent bg-primary text-on-primary hover:bg-primary-hover',
   outline:
     'border border-line bg-surface text-primary-ink hover:border-primary hover:bg-primary hover:text-on-primary active:bg-primary active:text-on-primary',
   quiet: 'border border-line bg-surface text-ink hover:bg-sunken',

@@ -53,7 +53,7 @@ export function OptionsPanel({ variants, choosing }: OptionsPanelProps) {
                   <span
                     aria-hidden
                     className="size-5 rounded-full border border-line"
-                    style={{ backgroundColor: swatch }}
+                    style={{ backgroundColor: swatch, forcedColorAdjust: 'none' }}
                   />
                 )}
               </Radio>
