@@ -46,7 +46,7 @@ const watchLogin = `new MutationObserver(() => {
   window.seen = document.querySelector('main form input[name=email]') !== null;
 }).observe(document, { subtree: true, childList: true, characterData: true })`;
 
-// spec: 1.20, 4.35, accounts.1, accounts.3, accounts.6, accounts.16, accounts.57, goods.47, goods.50
+// spec: 1.20, 4.35, accounts.1, accounts.3, accounts.6, accounts.16, accounts.57, accounts.61, goods.47, goods.50
 test('a new shopper signs up, confirms the password behind the link in the mail, and goes on to where they wanted to go', async () => {
   const email = 'sita@example.np';
   const page = await journey.open('/wishlist', {
@@ -86,6 +86,11 @@ test('a new shopper signs up, confirms the password behind the link in the mail,
   await opened.getByRole('heading', { name: say('activate.done') }).waitFor();
   await main(opened).getByText(say('activate.loggedIn')).waitFor();
   expect((await cookiesOf(opened))['user-token']).toMatch(/^[\w-]{43}$/);
+  // On a phone the mail is where one goes on; the tab of the sign-up may be gone.
+  await main(opened)
+    .getByRole('link', { name: say('login.goOn') })
+    .click();
+  await isAt(opened, '/wishlist');
 
   await main(page)
     .getByRole('link', { name: say('login.goOn') })
@@ -99,12 +104,12 @@ test('a new shopper signs up, confirms the password behind the link in the mail,
   await main(opened)
     .getByRole('link', { name: say('login.anew') })
     .click();
-  await isAt(opened, '/login');
+  await isAt(opened, '/login?next=%2Fwishlist');
   await opened.goto(link.slice(0, -3));
   await opened.getByRole('heading', { name: say('link.unknown') }).waitFor();
 });
 
-// spec: 1.21, 4.35, accounts.48, goods.46
+// spec: 1.21, 4.35, accounts.48, accounts.61, goods.46
 test('on a phone in Nepali who has forgotten the password chooses a new one by mail, and the link counts once', async () => {
   const ne = saying('ne');
   const email = 'gita@example.np';
@@ -112,7 +117,7 @@ test('on a phone in Nepali who has forgotten the password chooses a new one by m
   const { token } = await signIn(journey.origin, email, undefined, password);
   // Mails to her speak Nepali.
   await ask(journey.origin, updateMe.path, { token, body: { language: 'ne-NP' } });
-  const page = await journey.open('/login', {
+  const page = await journey.open('/login?next=%2Fne%2Fwishlist', {
     ...{ ...phone, language: 'ne', dark: true, allow: [refused(401), refused(410)] },
   });
   await logIn(page, ne, email, 'not my password');
@@ -121,7 +126,7 @@ test('on a phone in Nepali who has forgotten the password chooses a new one by m
   await main(page)
     .getByRole('link', { name: ne('login.forgot') })
     .click();
-  await isAt(page, '/ne/forgot-password');
+  await isAt(page, '/ne/forgot-password?next=%2Fne%2Fwishlist');
   await standsAt(page, ne('forgot.idle'));
   await field(page, ne('field.email')).fill(email);
   await press(page, ne('forgot.submit'));
@@ -139,6 +144,12 @@ test('on a phone in Nepali who has forgotten the password chooses a new one by m
   await page.getByRole('heading', { name: ne('reset.done') }).waitFor();
   expect([await opens(email, password), await opens(email, `${password}, twice`)]).toEqual([false, true]);
   await expect(ask(journey.origin, '/api/address/get_all', { token })).rejects.toThrow('401');
+
+  // With the new one they go on to where they wanted to go.
+  await main(page)
+    .getByRole('link', { name: ne('login.anew') })
+    .click();
+  await isAt(page, '/ne/login?next=%2Fne%2Fwishlist');
 
   // Before a password is typed.
   await page.goto(link);

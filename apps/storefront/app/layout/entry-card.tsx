@@ -46,6 +46,10 @@ export const EntryScreen = ({ words, ...card }: EntryScreenProps) => (
   </MoreMessages>
 );
 
+/** The way to another form that leads into an account, with where to go after it. */
+export const withNext = (to: string, next: string | null): string =>
+  next === null ? to : `${to}?next=${encodeURIComponent(next)}`;
+
 interface EntryWayProps {
   question?: string;
   /** The other form that leads into an account; where to go after it is taken along. */
@@ -55,11 +59,10 @@ interface EntryWayProps {
 
 export function EntryWay({ question, to, children }: EntryWayProps) {
   const [search] = useSearchParams();
-  const next = search.get('next');
   return (
     <p className="flex min-h-11 flex-wrap items-center justify-center gap-x-2">
       {question}
-      <ShopLink className={entryLink} to={next === null ? to : `${to}?next=${encodeURIComponent(next)}`}>
+      <ShopLink className={entryLink} to={withNext(to, search.get('next'))}>
         {children}
       </ShopLink>
     </p>

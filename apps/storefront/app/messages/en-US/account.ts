@@ -8,7 +8,6 @@ export const account = {
   'login.done': 'You are logged in.',
   'login.sessionOver': 'Your session is over. Please log in again.',
   'login.already': 'You are logged in as {name}.',
-  'login.goOn': 'Continue',
   'problem.wrong-credentials': 'The email or password is incorrect.',
   'problem.not-activated': 'Your account is not active yet. Please open the link in the email we sent you.',
   'profile.title': 'My Account',

@@ -1,5 +1,6 @@
 /** The words of every form with a password or an email in it. */
 export const credentials = {
+  'login.goOn': 'Continue',
   'field.email': 'Email Address',
   'field.password': 'Password',
   'field.show': 'Show password',

@@ -9,7 +9,6 @@ export const account: AccountWords = {
   'login.done': 'तपाईं लगइन हुनुभयो।',
   'login.sessionOver': 'लगइनको समय सकियो। कृपया फेरि लगइन गर्नुहोस्।',
   'login.already': 'तपाईं {name}को नामबाट लगइन हुनुहुन्छ।',
-  'login.goOn': 'अगाडि बढ्नुहोस्',
   'problem.wrong-credentials': 'इमेल वा पासवर्ड मिलेन।',
   'problem.not-activated': 'तपाईंको खाता अझै सक्रिय भएको छैन। हामीले पठाएको इमेलको लिङ्क खोल्नुहोस्।',
   'profile.title': 'मेरो खाता',

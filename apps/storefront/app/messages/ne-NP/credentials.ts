@@ -1,6 +1,7 @@
 import type { CredentialWords } from '../en-US/credentials.ts';
 
 export const credentials: CredentialWords = {
+  'login.goOn': 'अगाडि बढ्नुहोस्',
   'field.email': 'इमेल ठेगाना',
   'field.password': 'पासवर्ड',
   'field.show': 'पासवर्ड देखाउनुहोस्',

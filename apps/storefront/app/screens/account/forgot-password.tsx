@@ -1,6 +1,8 @@
+import { useSearchParams } from 'react-router';
 import type { Route } from './+types/forgot-password';
 import { EntryScreen, EntryWay } from '../../layout/entry-card.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
+import { returnPath } from '@haat/web/platform/session/return-path.ts';
 import { noIndex } from '@haat/web/platform/seo/no-index.ts';
 import { pageContext } from '@haat/web/platform/api/page.ts';
 import type { PageHandle } from '@haat/web/platform/api/page.ts';
@@ -29,6 +31,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   noIndex(loaderData?.words['forgot.title'], matches);
 
 export default function ForgotPasswordScreen({ loaderData: { words } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const next = search.has('next') ? returnPath(search.get('next')) : null;
   return (
     <EntryScreen
       words={words}
@@ -36,7 +40,7 @@ export default function ForgotPasswordScreen({ loaderData: { words } }: Route.Co
       intro={words['forgot.intro']}
       below={<EntryWay to="/login">{words['forgot.back']}</EntryWay>}
     >
-      <ForgotForm />
+      <ForgotForm next={next} />
     </EntryScreen>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { getSignInWays } from '@haat/contract/account/calls';
 import type { Route } from './+types/login';
-import { EntryCard, EntryWay, entryLink } from '../../layout/entry-card.tsx';
+import { EntryCard, EntryWay, entryLink, withNext } from '../../layout/entry-card.tsx';
 import { needsNoMove } from '@haat/web/platform/hydration/first-move.ts';
 import { MoreMessages, ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
@@ -130,7 +130,10 @@ function Ways({ ways }: { ways: Ways }) {
   return (
     <>
       <LoginForm onDone={() => void afterLogin()} />
-      <ShopLink className={`${entryLink} -my-3 justify-self-start`} to="/forgot-password">
+      <ShopLink
+        className={`${entryLink} -my-3 justify-self-start`}
+        to={withNext('/forgot-password', search.get('next'))}
+      >
         {t('login.forgot')}
       </ShopLink>
       {offersProvider && (

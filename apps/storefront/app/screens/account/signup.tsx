@@ -48,6 +48,8 @@ export default function SignUpScreen({ loaderData: { words } }: Route.ComponentP
 function SignUp() {
   const { t } = useLanguage();
   const user = useUser();
+  const [search] = useSearchParams();
+  const next = search.has('next') ? returnPath(search.get('next')) : null;
   return (
     <EntryCard
       title={t('signUp.title')}
@@ -60,28 +62,27 @@ function SignUp() {
         )
       }
     >
-      {user ? <SignedIn user={user} /> : <SignUpForm />}
+      {user ? <SignedIn user={user} next={next} /> : <SignUpForm next={next} />}
     </EntryCard>
   );
 }
 
 // Whoever is logged in makes no second account by accident.
-function SignedIn({ user }: { user: UserDetail }) {
+function SignedIn({ user, next }: { user: UserDetail; next: string | null }) {
   const { t } = useLanguage();
   const signOut = useSignOut({ stay: true });
-  const [search] = useSearchParams();
   return (
     <>
       <p role="status">
         {t('signUp.signedIn', { name: `${user.firstName} ${user.lastName}`.trim() || user.email })}
       </p>
       <div className="flex flex-wrap gap-2">
-        {search.has('next') && (
-          <a className={buttonLook()} href={returnPath(search.get('next'))}>
+        {next !== null && (
+          <a className={buttonLook()} href={next}>
             {t('login.goOn')}
           </a>
         )}
-        <Button kind={search.has('next') ? 'quiet' : 'primary'} onClick={signOut}>
+        <Button kind={next === null ? 'primary' : 'quiet'} onClick={signOut}>
           {t('signUp.logout')}
         </Button>
         <ShopLink className={buttonLook('quiet')} to="/user-profile">

@@ -7,6 +7,7 @@ import { keepSession } from '@haat/web/platform/session/session.ts';
 import { buttonLook } from '@haat/web/ui/button.tsx';
 import { PasswordField } from '../fields.tsx';
 import { AccountForm } from './account-form.tsx';
+import { keptGoal, loginFor } from './goal.ts';
 import { LinkProblemCard, Outcome, linkProblemOf } from './link-problem.tsx';
 import type { LinkProblem } from './link-problem.tsx';
 import { useLinkCheck } from './use-link-check.ts';
@@ -24,9 +25,10 @@ const texts = {
 export function Activation({ token }: { token: string }) {
   const { t } = useLanguage();
   const [done, setDone] = useState<'logged-in' | 'open' | null>(null);
+  const [goal] = useState(keptGoal);
   const { check, fail } = useLinkCheck(token, () => call(checkActivation, { token }));
   const login = (
-    <ShopLink className={buttonLook()} to="/login">
+    <ShopLink className={buttonLook()} to={loginFor(goal)}>
       {t('login.anew')}
     </ShopLink>
   );
@@ -48,6 +50,10 @@ export function Activation({ token }: { token: string }) {
       >
         {done === 'open' ? (
           login
+        ) : goal ? (
+          <a className={buttonLook()} href={goal}>
+            {t('login.goOn')}
+          </a>
         ) : (
           <ShopLink className={buttonLook()} to="/">
             {t('activate.goOn')}

@@ -7,7 +7,7 @@ import { AccountForm } from './account-form.tsx';
 import { MailSent } from './mail-sent.tsx';
 
 /** Asks for a link to choose a new password. What it says is the same whether or not the email is known. */
-export function ForgotForm() {
+export function ForgotForm({ next }: { next: string | null }) {
   const { t, language } = useLanguage();
   const [typed, setTyped] = useState<string>();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -19,6 +19,7 @@ export function ForgotForm() {
       <MailSent
         email={sentTo}
         text={t('forgot.mailText')}
+        next={next}
         again={() => send(sentTo)}
         onOther={() => setSentTo(null)}
       />

@@ -4,6 +4,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { RequestStatus } from '../fields.tsx';
 import { useRequestState } from '../profile/use-request-state.ts';
+import { keepGoal } from './goal.ts';
 import { usePause } from './use-wait.ts';
 
 // Seconds before the same mail may be asked for once more: most arrive sooner.
@@ -12,16 +13,19 @@ const pauseSeconds = 60;
 interface MailSentProps {
   email: string;
   text: string;
+  /** Where its shopper wanted to go before it. */
+  next: string | null;
   again: () => Promise<void>;
   onOther: () => void;
 }
 
 /** A mail is on its way: what to do with it, and what where it does not come. */
-export function MailSent({ email, text, again, onOther }: MailSentProps) {
+export function MailSent({ email, text, next, again, onOther }: MailSentProps) {
   const { t } = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
   const { status, busy, run } = useRequestState();
   const { left, begin } = usePause(pauseSeconds);
+  useEffect(() => keepGoal(next), [next]);
   // The form with the focus in it is gone.
   useEffect(() => title.current?.focus(), []);
 

@@ -8,6 +8,7 @@ import { NewPasswordField } from '../fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { LinkProblemCard, Outcome, linkProblemOf } from './link-problem.tsx';
 import type { LinkProblem } from './link-problem.tsx';
+import { keptGoal, loginFor } from './goal.ts';
 import { fetchMe } from '../profile/use-me.ts';
 import { useLinkCheck } from './use-link-check.ts';
 
@@ -17,6 +18,7 @@ const texts = { used: 'link.usedReset', expired: 'link.expiredReset', unknown: '
 export function ResetForm({ token }: { token: string }) {
   const { t } = useLanguage();
   const [done, setDone] = useState(false);
+  const [goal] = useState(keptGoal);
   const { check, fail } = useLinkCheck(token, () => call(checkReset, { token }));
   if (check.state === 'trouble')
     return (
@@ -36,7 +38,7 @@ export function ResetForm({ token }: { token: string }) {
         title={t('reset.done')}
         text={t('reset.doneText')}
       >
-        <ShopLink className={buttonLook()} to="/login">
+        <ShopLink className={buttonLook()} to={loginFor(goal)}>
           {t('login.anew')}
         </ShopLink>
       </Outcome>

@@ -10,7 +10,7 @@ import type { Values } from './validation.ts';
 const names = ['firstName', 'lastName', 'email', 'password'] as const;
 type Typed = Values<(typeof names)[number]>;
 
-export function SignUpForm() {
+export function SignUpForm({ next }: { next: string | null }) {
   const { t, language } = useLanguage();
   const [sent, setSent] = useState<Typed | null>(null);
   const [typed, setTyped] = useState<Partial<Typed>>({});
@@ -22,6 +22,7 @@ export function SignUpForm() {
       <MailSent
         email={sent.email}
         text={t('signUp.mailText')}
+        next={next}
         again={() => send(sent)}
         onOther={() => {
           setTyped(sent);
