@@ -163,7 +163,7 @@ test('a guest is told to log in first, in Nepali too, and finds the dialog of th
   await items(page).filter({ hasText: 'यो नयाँ हो?' }).getByText(ne('inquiry.pending')).waitFor();
 });
 
-// spec: 2.inquiry.2, 2.inquiry.3, market.54, market.64
+// spec: 2.inquiry.2, 2.inquiry.3, market.54, market.64, market.68
 test('a reply is told of at the avatar and in the title, and found among the own conversations until it was read, at whose end a button leads back; an order leads to its seller too, and its price today can be negotiated', async () => {
   const { about, token } = await talkAt(journey.origin);
   const seller = await signIn(journey.origin, sellers[vendor]);
@@ -207,4 +207,14 @@ test('a reply is told of at the avatar and in the title, and found among the own
     .click();
   await dialog.getByRole('button', { name: ne('offer.open') }).click();
   expect(Number(await dialog.getByRole('spinbutton').getAttribute('aria-valuemax'))).toBeGreaterThan(0);
+
+  // What was agreed on is bought on the product's page.
+  const product = dialog.getByRole('link');
+  const title = await product.innerText();
+  await product.click();
+  await isAt(page, /^\/ne\/product\//);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(await dialog.count()).toBe(0);
+  await page.goBack();
+  await isAt(page, '/ne/user-profile');
 });

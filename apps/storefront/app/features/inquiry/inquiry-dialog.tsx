@@ -4,7 +4,8 @@ import type { UserDetail } from '@haat/contract/core/session';
 import { call } from '@haat/web/platform/api/call.ts';
 import { knownOf } from '@haat/web/platform/api/query.ts';
 import { useQuery } from '@haat/web/platform/api/use-query.ts';
-import { MoreMessages, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { MoreMessages, ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useLeaving } from '@haat/web/platform/navigation/use-leaving.ts';
 import { useUser } from '@haat/web/platform/session/session.ts';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { fetchInquiryWords } from '../../messages/inquiry-words.ts';
@@ -84,7 +85,11 @@ function Opened({ subject, hash, user, onClose }: OpenedProps) {
       aside={<Presence connection={connection} />}
     >
       <div className="grid gap-0.5 border-b border-line px-4 py-2 text-sm">
-        <p className="truncate font-semibold">{product.title}</p>
+        {hash ? (
+          <p className="truncate font-semibold">{product.title}</p>
+        ) : (
+          <ProductLink product={product} onLeave={onClose} />
+        )}
         <p className="truncate text-soft">
           {t('inquiry.with')} · {vendor.shopName}
         </p>
@@ -95,6 +100,19 @@ function Opened({ subject, hash, user, onClose }: OpenedProps) {
       <MessageList talk={talk} vendor={vendor} sellerTypes={connection.sellerTypes} />
       <MessageBox about={about} connection={connection} onTyping={typing} onSend={talk.say} />
     </Dialog>
+  );
+}
+
+/** To what is talked about, where the talk was opened elsewhere: what was agreed on is bought there. */
+function ProductLink({ product, onLeave }: { product: Subject['product']; onLeave: () => void }) {
+  useLeaving(onLeave);
+  return (
+    <ShopLink
+      className="grid min-h-11 content-center font-semibold underline md:pointer-fine:min-h-0"
+      to={`/product/${product.slug}`}
+    >
+      <span className="truncate">{product.title}</span>
+    </ShopLink>
   );
 }
 
