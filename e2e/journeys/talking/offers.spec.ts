@@ -38,7 +38,7 @@ const panelOf = (page: Page, say: ReturnType<typeof saying>) => {
   };
 };
 
-// spec: 1.12, 2.inquiry.2, 4.23, 5.15, 6.6, 9.7, 9.8, market.52, market.53
+// spec: 1.12, 2.inquiry.2, 4.23, 5.15, 6.6, 9.7, 9.8, market.52, market.53, opens.47
 test('an offer keeps the limits, and the shopper agrees to what the seller asks instead, which then stands on the product', async () => {
   const say = saying('en');
   const [, , dear] = await dearProducts();
@@ -92,8 +92,9 @@ test('an offer keeps the limits, and the shopper agrees to what the seller asks 
   const body = { offerId, move: 'counter', amount: price - 100 };
   await ask(journey.origin, '/api/seller/offer/answer', { token, body });
   const asked = rupeesText(price - 100, 'en-US');
-  await mine.getByRole('button', { name: say('offer.accept', { amount: asked }) }).click();
-  await mine.getByText(new RegExp(`Agreed: one piece for ${RegExp.escape(asked)}`)).waitFor();
+  await mine.getByRole('button', { name: say('offer.accept', { amount: asked }) }).press('Enter');
+  const agreed = mine.getByText(new RegExp(`Agreed: one piece for ${RegExp.escape(asked)}`));
+  await agreed.and(page.locator(':focus')).waitFor();
   expect(await mine.getByRole('button', { name: say('offer.withdraw') }).count()).toBe(0);
   await dialog.getByRole('button', { name: say('close'), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import { agreedPrice, movesOf, statusNow } from '@haat/contract/inquiry/offer-states';
 import type { Offer } from '@haat/contract/inquiry/schemas';
@@ -21,9 +22,21 @@ export function OfferState({ offer, now, move }: Props) {
   const moves = movesOf(status, 'shopper', onSale);
   const amount = rupees(status === 'withdrawn' ? offer.amount : agreedPrice(offer));
   const { busy, problem, run } = useAction((how: 'accept' | 'withdraw') => move(offer, how));
+  const place = useRef<HTMLParagraphElement>(null);
+  const before = useRef(moves.length);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (moves.length < before.current && document.activeElement === document.body) place.current?.focus();
+    before.current = moves.length;
+  }, [moves.length]);
   return (
     <div className="grid gap-2 rounded-box border border-line p-3 text-sm">
-      <p role="status" className={`flex gap-2 ${status === 'accepted' ? 'font-semibold text-good' : ''}`}>
+      <p
+        ref={place}
+        tabIndex={-1}
+        role="status"
+        className={`flex gap-2 ${status === 'accepted' ? 'font-semibold text-good' : ''}`}
+      >
         <HandCoins aria-hidden size={20} className="shrink-0" />
         {t(used ? 'offer.used' : `offer.${status}`, { amount, when: momentText(until, language) })}
       </p>
