@@ -241,7 +241,7 @@ test('on a wide screen in English: search, a product without a chosen size, quic
     .waitFor();
 });
 
-// spec: goods.20, goods.24, goods.60
+// spec: goods.20, goods.24, goods.67
 test('from a list a colour goes along into the cart; what is left open is chosen there, and nothing is ordered before', async () => {
   const { token } = await signIn(journey.origin, shopper);
   const before = await ordersOf(journey.origin, token);
