@@ -1,3 +1,6 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
 // Milliseconds after which what is not drawn by then is not waited for: the shopper has gone on.
 const patience = 5_000;
 
@@ -29,4 +32,13 @@ export function keepFocusBeside(button: HTMLElement, act: () => void): void {
   const all = [...(area?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
   const at = all.indexOf(button);
   keepFocus(act, () => [all[at + 1], all[at - 1], area].find((each) => each?.isConnected));
+}
+
+/** Where fewer are left, and the one that had the focus is gone, it comes to what speaks of them instead of being lost. */
+export function useFocusWhenFewer(place: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) place.current?.focus();
+    before.current = count;
+  }, [place, count]);
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useFocusWhenFewer } from '../keep-focus.ts';
 
 /**
  * How many things a list holds, told aloud when that changes. When the one that had the focus is taken out, the
@@ -6,11 +7,7 @@ import { useEffect, useRef } from 'react';
  */
 export function CountLine({ count, text }: { count: number; text: string }) {
   const place = useRef<HTMLParagraphElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) place.current?.focus();
-    before.current = count;
-  }, [count]);
+  useFocusWhenFewer(place, count);
   return (
     <p ref={place} role="status" tabIndex={-1} className="text-sm text-soft">
       {text}

@@ -7,6 +7,7 @@ import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useFrame } from '../../tenant/frame.ts';
 import { narrowedBy, narrowings, queryOf, sortShown } from '../../catalog/listing/listing.ts';
 import type { Choice, Filters as Chosen, Listing, Narrowing } from '../../catalog/listing/listing.ts';
+import { useFocusWhenFewer } from '@haat/web/ui/keep-focus.ts';
 import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 import { chipLook } from '@haat/web/ui/chip.tsx';
 import { Pagination } from '@haat/web/ui/list/pagination.tsx';
@@ -22,12 +23,14 @@ interface BarProps {
 export function ListingBar({ listing, searching, onChoose }: BarProps) {
   const { t, digits } = useLanguage();
   const narrowed = narrowedBy(listing.filters);
+  const found = useRef<HTMLHeadingElement>(null);
+  useFocusWhenFewer(found, narrowed);
   const early = useRef(onChoose);
   useEffect(() => void applyEarly(early.current), []);
   const orders = searching ? (['best', ...sorts] as const) : sorts;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h2 aria-live="polite" className="grow text-sm text-soft">
+      <h2 ref={found} tabIndex={-1} aria-live="polite" className="grow text-sm text-soft">
         {t(listing.total === 1 ? 'listing.results.one' : 'listing.results', { n: listing.total })}
       </h2>
       <div className="flex items-center gap-2">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import { agreedPrice, movesOf, statusNow } from '@haat/contract/inquiry/offer-states';
 import type { Offer } from '@haat/contract/inquiry/schemas';
@@ -6,6 +6,7 @@ import { useAction } from '@haat/web/platform/api/use-action.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
 import { Button } from '@haat/web/ui/button.tsx';
+import { useFocusWhenFewer } from '@haat/web/ui/keep-focus.ts';
 import type { Talk } from '../use-conversation.ts';
 
 interface Props {
@@ -23,12 +24,7 @@ export function OfferState({ offer, now, move }: Props) {
   const amount = rupees(status === 'withdrawn' ? offer.amount : agreedPrice(offer));
   const { busy, problem, run } = useAction((how: 'accept' | 'withdraw') => move(offer, how));
   const place = useRef<HTMLParagraphElement>(null);
-  const before = useRef(moves.length);
-  useEffect(() => {
-    // The button that was pressed is gone.
-    if (moves.length < before.current && document.activeElement === document.body) place.current?.focus();
-    before.current = moves.length;
-  }, [moves.length]);
+  useFocusWhenFewer(place, moves.length);
   return (
     <div className="grid gap-2 rounded-box border border-line p-3 text-sm">
       <p
