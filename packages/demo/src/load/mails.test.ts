@@ -5,6 +5,7 @@ import { listAddresses } from '@haat/contract/addresses/calls';
 import { listProducts } from '@haat/contract/catalog/calls';
 import type { ProductCard } from '@haat/contract/catalog/product';
 import { buyNow, cancelOrder, placeOrder } from '@haat/contract/orders/calls';
+import { returnOrder } from '@haat/contract/orders/ledger/calls';
 import { setOrderStatus } from '@haat/contract/orders/selling/calls';
 import { sendContact } from '@haat/contract/content/calls';
 import { emailWords } from '@haat/api/features/account/emails/email-words';
@@ -92,6 +93,7 @@ async function everyMail(): Promise<void> {
   ];
   for (const status of ['confirmed', 'dispatched', 'arrived', 'delivered'] as const)
     await ask(setOrderStatus, { orderId: delivered, status }, selling);
+  await ask(returnOrder, { orderId: delivered, reason: 'फुटेको', restock: true }, selling);
   await ask(setOrderStatus, { orderId: refused, status: 'cancelled', reason: 'सामान सकियो' }, selling);
   await ask(cancelOrder, { orderId: withdrawn }, shopper);
   await orderAsGuest(bowls[0]!);

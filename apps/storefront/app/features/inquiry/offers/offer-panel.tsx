@@ -59,7 +59,7 @@ interface FormProps {
 }
 
 function OfferForm({ price, isThere, onOffer }: FormProps) {
-  const { t, rupees } = useLanguage();
+  const { t, rupees, language } = useLanguage();
   const [text, setText] = useState('');
   const amount = integerOf(text);
   const verdict = judgeOffer(amount, price);
@@ -77,12 +77,14 @@ function OfferForm({ price, isThere, onOffer }: FormProps) {
         <TextField
           label={t('offer.amount')}
           wrong={isBroken || verdict.kind === 'above-price' || verdict.kind === 'too-low' ? '' : undefined}
-          // As text, because a field for numbers takes no Nepali digits.
-          role="spinbutton"
+          // A field for numbers takes no Nepali digits: on a Nepali page it is one of text that is told like one.
+          {...(language === 'ne-NP'
+            ? {
+                ...{ role: 'spinbutton', 'aria-valuemin': 0, 'aria-valuemax': price },
+                'aria-valuenow': amount ?? undefined,
+              }
+            : { type: 'number', min: 0, max: price, step: 1 })}
           inputMode="numeric"
-          aria-valuemin={0}
-          aria-valuemax={price}
-          aria-valuenow={amount ?? undefined}
           value={text}
           autoComplete="off"
           onChange={({ target }) => setText(target.value)}
