@@ -7,7 +7,7 @@ import { otherTexts } from '../support/screens/screens.ts';
 const journey = useShop();
 const keptNames = [
   ...['user-token', 'user-detail', 'subdom', 'locale', 'known-device'],
-  ...['myCart', 'compare', 'orderKeys', 'theme-mode', 'shop-theme', 'last-place'],
+  ...['myCart', 'compare', 'orderKeys', 'theme-mode', 'shop-theme', 'last-place', 'login-goal'],
 ];
 
 // spec: 1.1, 1.23, 1.24, 2.routes.17, 2.mobile.3, opens.25, opens.44, choosing.46, choosing.52, choosing.54

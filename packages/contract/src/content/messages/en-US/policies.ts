@@ -130,7 +130,7 @@ export const policies = {
       },
       {
         heading: 'Browser storage',
-        text: 'Kept in your browser until you delete it: myCart (your cart), compare (products you compare), last-place (the place you chose, or last had something sent to), orderKeys (so that no order is placed twice), your last searches, theme-mode (light or dark) and shop-theme (colours of the shop).',
+        text: 'Kept in your browser until you delete it: myCart (your cart), compare (products you compare), last-place (the place you chose, or last had something sent to), orderKeys (so that no order is placed twice), your last searches, theme-mode (light or dark) and shop-theme (colours of the shop). For a day: where to go on after a link in a mail (login-goal). Until you log out: an address or a message that you have begun.',
       },
       {
         heading: 'Until you close the tab',
