@@ -4,6 +4,7 @@ import type { Answer } from '@haat/contract/core/endpoint';
 import type { Order } from '@haat/contract/orders/schemas';
 import type { Question } from '@haat/contract/inquiry/schemas';
 import { orderNumber } from '@haat/contract/orders/order-number';
+import { messageLengthShown } from '@haat/contract/inquiry/rules';
 import { moveOrders, sellerToday } from '@haat/contract/orders/selling/calls';
 import { signOutEverywhere } from '@haat/contract/account/calls';
 import { digits, rupeesText } from '@haat/contract/core/money';
@@ -405,14 +406,12 @@ describe('a desk on a small phone, in Nepali', () => {
   });
 
   test('has room for how many wait where they are more than ninety-nine', async () => {
+    const { token } = await signIn(journey.origin, seller);
+    const today = await ask<Answer<typeof sellerToday>>(journey.origin, sellerToday.path, { token });
+    const json = { ...today, orders: { ...today.orders, pending: 162 } };
     const page = await journey.open('/desk/settings', {
       ...thumb,
-      before: (tab) =>
-        tab.route('**/api/seller/today', async (route) => {
-          const answer = await route.fetch();
-          const today = (await answer.json()) as { orders: object };
-          await route.fulfill({ json: { ...today, orders: { ...today.orders, pending: 162 } } });
-        }),
+      before: (tab) => tab.route(`**${sellerToday.path}`, (route) => route.fulfill({ json })),
     });
     const waiting = place(page, 'nav.orders').getByText(digits('99+', 'ne-NP'));
     await waiting.waitFor();
@@ -447,6 +446,10 @@ describe('a conversation on a small phone, in Nepali', () => {
     const [first, second] = [await asks('पहिलो?'), await asks('दोस्रो?')];
     const page = await journey.open(path, { ...thumb, allow: lost });
     const box = page.getByRole('textbox', { name: say('talk.reply') });
+    // Nothing is cut from what is too long.
+    await box.fill(`${'क'.repeat(messageLengthShown)}ख`);
+    await page.getByText(say('talk.tooLong', { over: 1, most: messageLengthShown })).waitFor();
+    expect(await box.inputValue()).toMatch(/ख$/);
     await box.fill('हजुर, छ');
     await answering(page, 'पहिलो?').waitFor();
     // A colleague is faster, so that another one would be the next to answer.

@@ -37,7 +37,7 @@ export default function Money({ loaderData: { ledger, courier } }: Route.Compone
         page={courier}
         side="money"
         more={(after) => call(sellerCourierCash, { after, size: 30 })}
-        take={(orderId) => call(takeCash, { orderIds: [orderId] })}
+        take={(orderIds) => call(takeCash, { orderIds })}
         onTaken={() => void revalidate()}
       />
       <section className="grid grid-cols-1 gap-2" aria-labelledby="entries">

@@ -99,6 +99,25 @@ test('the seal of paying at the door stands where the shop promises it and somet
   expect(sealOf({ ...order, status: 'cancelled' }, true)).toBeNull();
 });
 
+test('a bill asks for no money that was paid, or will not be', () => {
+  const shownOf = (about: Partial<Order>) => {
+    const said = billText(
+      { ...order, ...about },
+      { name: 'Haat', sealed: true },
+      'en-US',
+      billWords['en-US'],
+    );
+    return [said.nothingToPay, said.seal, said.payment];
+  };
+  expect(shownOf({ status: 'delivered' })).toEqual([
+    null,
+    null,
+    'Payment: Rs. 2,260 in cash to Pokhara Outdoor, on delivery.',
+  ]);
+  const back = { status: 'delivered', returnedAt: '2026-11-24T06:00:00.000Z' } as const;
+  expect(shownOf(back)).toEqual([expect.stringContaining('went back to its seller'), null, null]);
+});
+
 // spec: market.14
 test('a piece at an agreed price says what it cost in the shop, in both languages', () => {
   const [rope] = order.items;

@@ -8,6 +8,7 @@ import { placeOfSeller } from '../vendors/place.ts';
 import type { BillWords } from './bill-words.ts';
 import type { Order } from './schemas.ts';
 import { orderNumber } from './order-number.ts';
+import { isEnded } from './rules.ts';
 
 interface Fact {
   name: string;
@@ -33,7 +34,7 @@ export interface BillText {
   /** Under the title: that it is no bill yet; null where it is one. */
   open: string | null;
   /** Under the title: that nothing is to be paid; null where something is. */
-  cancelled: string | null;
+  nothingToPay: string | null;
   facts: Fact[];
   seller: Party & { through: string };
   buyer: Party;
@@ -59,7 +60,7 @@ export function billText(
   language: Language,
   words: BillWords,
 ): BillText {
-  const { bill, vendor, address, status, total } = order;
+  const { bill, vendor, address, status, returnedAt, total } = order;
   const t = (key: keyof BillWords, values: Record<string, string> = {}) =>
     fill(words[key], (name) => values[name]);
   const rupees = (amount: number) => rupeesText(amount, language);
@@ -67,12 +68,13 @@ export function billText(
   const registered = bill.vat !== null;
   const isOpen = bill.number === null;
   const isCancelled = status === 'cancelled';
+  const isOff = isCancelled || returnedAt !== null;
   const { name, nameNe, pan } = bill.seller;
   const seller = localized(language, name, nameNe);
   return {
     title: t(isOpen ? 'bill.titleOpen' : registered ? 'bill.titleVat' : 'bill.title'),
     open: isOpen && !isCancelled ? t('bill.open') : null,
-    cancelled: isCancelled ? t('bill.cancelled') : null,
+    nothingToPay: isOff ? t(isCancelled ? 'bill.cancelled' : 'bill.returned') : null,
     facts: [
       ...(bill.number === null ? [] : [fact('bill.number', digits(bill.number, language))]),
       fact('bill.order', orderNumber(order._id)),
@@ -124,8 +126,10 @@ export function billText(
         ? []
         : [fact('bill.taxable', rupees(total - bill.vat)), fact('bill.vat', rupees(bill.vat))],
     noVat: registered ? null : t('bill.noVat'),
-    seal: isCancelled || !sealed ? null : t('bill.seal'),
-    payment: isCancelled ? null : t('bill.payment', { total: rupees(total), seller }),
+    seal: isEnded(order) || !sealed ? null : t('bill.seal'),
+    payment: isOff
+      ? null
+      : t(status === 'delivered' ? 'bill.paid' : 'bill.payment', { total: rupees(total), seller }),
   };
 }
 

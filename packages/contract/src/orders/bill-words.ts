@@ -28,6 +28,8 @@ const english = {
   'bill.vat': 'VAT included (13%)',
   'bill.noVat': 'The seller is not registered for VAT.',
   'bill.payment': 'Payment: cash on delivery, {total} to the courier of {seller} when this parcel comes.',
+  'bill.paid': 'Payment: {total} in cash to {seller}, on delivery.',
+  'bill.returned': 'This order went back to its seller. There is nothing to pay.',
   'bill.seal': 'Pay when it is in your hands',
 } as const;
 
@@ -62,6 +64,8 @@ const nepali: BillWords = {
   'bill.vat': 'मूल्यमा समावेश भ्याट (१३%)',
   'bill.noVat': 'विक्रेता भ्याटमा दर्ता हुनुहुन्न।',
   'bill.payment': 'भुक्तानी: सामान बुझ्दा नगद {total}। विक्रेता: {seller}।',
+  'bill.paid': 'भुक्तानी: सामान बुझ्दा {seller}लाई नगद {total}।',
+  'bill.returned': 'यो अर्डर विक्रेताकहाँ फर्कियो। केही तिर्नुपर्दैन।',
   'bill.seal': 'हातमा परेपछि मात्र तिर्नुहोस्',
 };
 

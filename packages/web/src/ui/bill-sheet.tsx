@@ -15,7 +15,7 @@ interface PartyText {
 interface BillSheetText {
   title: string;
   open: string | null;
-  cancelled: string | null;
+  nothingToPay: string | null;
   facts: Fact[];
   seller: PartyText & { through: string };
   buyer: PartyText;
@@ -43,7 +43,7 @@ export function BillSheet({ text, titleAs: Title = 'h2', seal }: BillSheetProps)
         <div className="grid gap-1">
           <Title className="page-head">{text.title}</Title>
           {text.open && <p className="text-soft">{text.open}</p>}
-          {text.cancelled && <p className="font-semibold text-bad">{text.cancelled}</p>}
+          {text.nothingToPay && <p className="font-semibold text-bad">{text.nothingToPay}</p>}
         </div>
         <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-0.5">
           <Facts facts={text.facts} />

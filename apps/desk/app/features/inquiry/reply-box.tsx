@@ -47,9 +47,10 @@ export function ReplyBox({
   const next = questions.find(isPending) ?? questions.at(-1);
   const question = text === '' ? next : questions.find(({ _id }) => _id === draft.questionId);
   const content = text.trim();
+  const over = content.length - messageLengthShown;
   const { props, problem, busy } = useForm<never, null>({
     read: () => null,
-    judge: () => (content === '' || !question ? { wrong: {}, problem: '' } : null),
+    judge: () => (content === '' || over > 0 || !question ? { wrong: {}, problem: '' } : null),
     async send() {
       if (!question) return;
       const { clientId } = named();
@@ -99,7 +100,7 @@ export function ReplyBox({
           aria-label={t('talk.reply')}
           placeholder={t('talk.reply')}
           rows={Math.min(4, text.split('\n').length)}
-          maxLength={messageLengthShown}
+          aria-invalid={over > 0 || undefined}
           value={text}
           readOnly={busy}
           onChange={({ target }) => {
@@ -114,7 +115,7 @@ export function ReplyBox({
         </Button>
       </div>
       <p role="alert" className="text-sm text-bad empty:hidden">
-        {problem}
+        {over > 0 ? t('talk.tooLong', { over, most: messageLengthShown }) : problem}
       </p>
       <p className="text-end text-xs text-soft">
         {digits(text.length)}/{digits(messageLengthShown)}

@@ -18,6 +18,7 @@ export const inquiry = {
   'talk.automatic': 'Automatic answer',
   'talk.reply': 'Your reply',
   'talk.send': 'Send',
+  'talk.tooLong': 'Too long to be sent: {over} characters more than {most}.',
   'talk.sending': 'Sending…',
   'talk.answers': 'You answer: “{question}”',
   'talk.gone': 'The shopper has taken this question back. Your words are kept.',

@@ -47,7 +47,7 @@ export default function VendorMoney({ loaderData: { ledger, courier } }: Route.C
         page={courier}
         side="shopMoney"
         more={(after) => call(vendorCourierCash, { vendorId, after, size: 30 })}
-        take={(orderId) => call(bringCash, { vendorId, orderIds: [orderId] })}
+        take={(orderIds) => call(bringCash, { vendorId, orderIds })}
         onTaken={onChanged}
       />
       <section className="grid max-w-md grid-cols-1 gap-3" aria-labelledby="terms">

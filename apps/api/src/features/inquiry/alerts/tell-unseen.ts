@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Language } from '@haat/contract/core/language';
 import type { Db } from '../../../core/database/database.ts';
+import { forEachShop } from '../../../core/each-shop.ts';
 import type { Mailer } from '../../../core/mail/mailer.ts';
 import { lookAt } from '../../../core/metrics/queues.ts';
 import type { WatchedQueue } from '../../../core/metrics/queues.ts';
@@ -39,10 +40,10 @@ export const unseenQueue = (db: Db): WatchedQueue => ({
 export async function tellUnseen(db: Db, post: Post): Promise<number> {
   const isDue = lt(unseenAlerts.since, sql`now() - ${patience} * interval '1 minute'`);
   const shops = await db.selectDistinct({ shopId: unseenAlerts.shopId }).from(unseenAlerts).where(isDue);
-  let told = 0;
-  for (const { shopId } of shops) {
+  const tellIn = async (shopId: string) => {
     const shop = await shopOfId(db, shopId);
-    if (!shop) continue;
+    if (!shop) return 0;
+    let told = 0;
     for (let some = batchSize; some === batchSize; told += some) {
       some = await db.transaction(async (tx) => {
         const due = await tx
@@ -56,8 +57,12 @@ export async function tellUnseen(db: Db, post: Post): Promise<number> {
         return due.length;
       });
     }
-  }
-  return told;
+    return told;
+  };
+  return forEachShop(
+    shops.map(({ shopId }) => shopId),
+    tellIn,
+  );
 }
 
 async function tellSome(

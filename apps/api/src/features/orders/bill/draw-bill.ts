@@ -142,11 +142,11 @@ class Paper {
   }
 }
 
-function drawHead(paper: Paper, { title, open, cancelled, facts }: BillText): void {
+function drawHead(paper: Paper, { title, open, nothingToPay, facts }: BillText): void {
   const to = 250;
   paper.block(title, { size: 20, bold: true, to });
   if (open !== null) paper.block(open, { color: soft, to });
-  if (cancelled !== null) paper.block(cancelled, { bold: true, color: '#960000', to });
+  if (nothingToPay !== null) paper.block(nothingToPay, { bold: true, color: '#960000', to });
   const under = paper.y;
   paper.y = page.top + 4;
   for (const { name, value } of facts) {

@@ -4,6 +4,7 @@ import { refusal } from '@haat/contract/core/problem';
 import { maxGuestPieces } from '@haat/contract/orders/rules';
 import type { ShopMark } from '../../../core/request-context.ts';
 import type { Db } from '../../../core/database/database.ts';
+import { forEachShop } from '../../../core/each-shop.ts';
 import { pipelined } from '../../../core/database/pipelined.ts';
 import type { Mailer, MailContext } from '../../../core/mail/mailer.ts';
 import { lookAt } from '../../../core/metrics/queues.ts';
@@ -145,20 +146,22 @@ export async function cancelUnconfirmed(
     .selectDistinct({ shopId: unconfirmedOrders.shopId })
     .from(unconfirmedOrders)
     .where(overdue);
-  let cancelled = 0;
-  for (const { shopId } of shops) {
+  const cancelIn = async (shopId: string) => {
     const shop = await shopOfId(db, shopId);
-    if (!shop) continue;
+    if (!shop) return 0;
     const post = { mail, origin: originOf(shop) };
-    for (;;) {
+    for (let cancelled = 0; ;) {
       const next = await inTransaction(db, (tx) => cancelNext(tx, post, shopId));
-      if (!next) break;
+      if (!next) return cancelled;
       if (!next.moved) continue;
       told(next.moved);
       cancelled += 1;
     }
-  }
-  return cancelled;
+  };
+  return forEachShop(
+    shops.map(({ shopId }) => shopId),
+    cancelIn,
+  );
 }
 
 /** The order that has waited longest; null where none is overdue, or another process is at it. */
