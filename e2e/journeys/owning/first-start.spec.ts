@@ -63,6 +63,11 @@ test('whoever started a shop without a demo makes it on a phone, logs in at the 
   await page.getByLabel(say('login.password')).fill(password);
   await page.getByRole('button', { name: say('login.submit') }).click();
   await page.waitForURL('**/ne/desk/shop*');
+  await page.getByText(say('owner.startHint')).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await smallOn(page)).toEqual([]);
+  await page.getByRole('link', { name: say('owner.sellers') }).click();
+  await page.waitForURL('**/ne/desk/shop/sellers');
 
   const shopper = await journey.open('/', { language: 'ne' });
   expect(await shopper.title()).toContain('जिरी बजार');

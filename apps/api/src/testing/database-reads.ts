@@ -1,4 +1,11 @@
 import type { Database } from '../core/database/database.ts';
+import { freshDatabase } from './database.ts';
+
+/**
+ * A database whose reading can be counted: of several connections each tells what it has read up to ten seconds later, among
+ * what comes then.
+ */
+export const countedDatabase = (): Promise<Database> => freshDatabase(undefined, 1);
 
 interface Reading {
   /** Tables with thousands of rows that were read from end to end. */
@@ -7,7 +14,7 @@ interface Reading {
   rowsOf(table: string): number;
 }
 
-/** What a call makes the database read. A pool's connections tell it a little later: what counts rows does many calls. */
+/** What a call makes a `countedDatabase` read. */
 export async function databaseReads(sql: Database['sql'], call: () => Promise<unknown>): Promise<Reading> {
   const before = await readCounts(sql);
   await call();

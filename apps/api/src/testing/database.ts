@@ -14,10 +14,11 @@ const keptIn = join(apiFolder, '../../node_modules/.cache/haat');
  * An empty database with every table, for one test file: embedded and in memory, or with `TEST_DATABASE_URL` a new
  * database on that server, dropped when it is closed.
  * @param directory - where an embedded one lives, for what must survive a process
+ * @param max - how many connections to that server
  */
-export async function freshDatabase(directory?: string): Promise<Database> {
+export async function freshDatabase(directory?: string, max?: number): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL'];
-  if (url && directory === undefined) return freshOutside(url);
+  if (url && directory === undefined) return freshOutside(url, max);
   return openDatabase({ directory, from: await template() });
 }
 
@@ -49,10 +50,10 @@ async function fingerprint(): Promise<string> {
 }
 
 /** A copy of what `template-database.ts` has migrated. */
-async function freshOutside(url: string): Promise<Database> {
+async function freshOutside(url: string, max?: number): Promise<Database> {
   const name = `haat_test_${randomBytes(6).toString('hex')}`;
   await copyOnServer(url, name, process.env['TEST_DATABASE_TEMPLATE']!);
-  const database = await openDatabase({ url: databaseAt(url, name) });
+  const database = await openDatabase({ url: databaseAt(url, name), ...(max !== undefined && { max }) });
   return {
     ...database,
     close: async () => {

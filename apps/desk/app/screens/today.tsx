@@ -1,6 +1,5 @@
 import Banknote from 'lucide-react/icons/banknote';
 import ChartColumn from 'lucide-react/icons/chart-column';
-import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Star from 'lucide-react/icons/star';
 import { useEffect } from 'react';
@@ -16,6 +15,7 @@ import { lateAt } from '../features/orders/asked.ts';
 import { setWaitingOf } from '../features/alerts/waiting.ts';
 import type { Route } from './+types/today';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
+import { Checklist } from '../layout/checklist.tsx';
 import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
 
@@ -43,7 +43,17 @@ export default function Today({ loaderData: today }: Route.ComponentProps) {
         </p>
       )}
       {waits && <WhatWaits {...today} />}
-      {isNew && <Checklist {...checklist} />}
+      {isNew && (
+        <Checklist
+          hint={t('today.startHint')}
+          steps={[
+            { words: t('today.products'), done: checklist.hasProducts, to: '/desk/products/new' },
+            { words: t('today.stocked'), done: checklist.hasStock, to: '/desk/stock' },
+            { words: t('today.delivery'), done: checklist.hasDelivery },
+            { words: t('today.firstOrder'), done: checklist.hasOrders },
+          ]}
+        />
+      )}
       {!waits && !isNew && <EmptyState title={t('today.nothing')} hint={t('today.nothingHint')} />}
       {!isNew && (
         <div className="grid gap-2">
@@ -150,42 +160,6 @@ function Waiting({ to, words, n, late = false, lateTo }: WaitingProps) {
         </LocalLink>
       )}
     </li>
-  );
-}
-
-type Steps = Day['checklist'];
-
-const steps: {
-  key: keyof Steps;
-  words: 'today.products' | 'today.stocked' | 'today.delivery' | 'today.firstOrder';
-}[] = [
-  { key: 'hasProducts', words: 'today.products' },
-  { key: 'hasStock', words: 'today.stocked' },
-  { key: 'hasDelivery', words: 'today.delivery' },
-  { key: 'hasOrders', words: 'today.firstOrder' },
-];
-
-function Checklist(done: Steps) {
-  const { t } = useLanguage();
-  return (
-    <section className="grid gap-2 desk-row" aria-labelledby="start">
-      <h2 id="start" className="section-head">
-        {t('today.start')}
-      </h2>
-      <p className="text-sm text-soft">{t('today.startHint')}</p>
-      <ol className="grid">
-        {steps.map(({ key, words }) => (
-          <li key={key} className="flex min-h-11 items-center gap-3">
-            <span
-              className={`grid size-6 place-items-center rounded-full border ${done[key] ? 'border-good bg-good text-surface' : 'border-soft'}`}
-            >
-              {done[key] && <Check aria-hidden size={16} />}
-            </span>
-            {t(words)} {done[key] && <span className="sr-only">{t('today.done')}</span>}
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 

@@ -127,6 +127,11 @@ export async function isOnSale(db: Db, shopId: string, productId: string): Promi
   return found.length > 0;
 }
 
+export async function hasAnythingOnSale(db: Db, shopId: string): Promise<boolean> {
+  const newest = db.select({ id: products.id }).from(products).where(onSale(shopId));
+  return (await newest.orderBy(...orderOf('newest')).limit(1)).length > 0;
+}
+
 /** What an order needs to know of a product. `price` in whole rupees. */
 export interface ProductForOrder {
   id: string;

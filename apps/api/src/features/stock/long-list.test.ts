@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { sellerStock } from '@haat/contract/stock/calls';
-import { databaseReads } from '../../testing/database-reads.ts';
+import { countedDatabase, databaseReads } from '../../testing/database-reads.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { Asker } from '../../testing/harness.ts';
 
@@ -9,7 +9,7 @@ import type { Asker } from '../../testing/harness.ts';
 const [own, ofOthers] = [3_000, 15_000];
 const size = 60;
 
-const haat = await openHaat();
+const haat = await openHaat({ database: await countedDatabase() });
 afterAll(() => haat.close());
 const { sql } = haat.dependencies.database;
 

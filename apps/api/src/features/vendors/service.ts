@@ -110,6 +110,11 @@ export const listVendors = (
     .orderBy(asc(vendors.shopName))
     .limit(maxVendors);
 
+export async function hasVendors(db: Db, shopId: string): Promise<boolean> {
+  const found = await db.select({ id: vendors.id }).from(vendors).where(eq(vendors.shopId, shopId)).limit(1);
+  return found.length > 0;
+}
+
 /** All vendors of a shop by name, at most 500, each with why it is suspended; null for who sells. */
 export const listAllVendors = (db: Db, shopId: string, { products }: Pick<VendorFigures, 'products'>) =>
   db

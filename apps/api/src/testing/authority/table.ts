@@ -248,6 +248,7 @@ const orderRows = [
     async (scene) => ({ orderId: await scene.confirmed(), reason: 'Refused at the door', restock: false }),
     { seller: true },
   ),
+  row(orderOwning.shopToday, admin),
   row(orderOwning.listLateSellers, admin),
   row(ledger.vendorLedgers, admin),
   row(ledger.vendorLedger, adminOfVendor, ofVendor),

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { listLateSellers } from '@haat/contract/orders/owning/calls';
+import { shopToday } from '@haat/contract/orders/owning/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -8,14 +8,15 @@ import { buttonLook } from '@haat/web/ui/button.tsx';
 import { useOwner } from '../../features/account/seller.ts';
 import { DeskTitle } from '../../layout/desk-title.tsx';
 import { AccountEnd } from '../../layout/account-end.tsx';
+import { Checklist } from '../../layout/checklist.tsx';
 import { ownerHome, ownerPlacesOf } from '../../layout/owner-places.ts';
 import { ScreenError } from '../../layout/screen-error.tsx';
 import type { Route } from './+types/home';
 
-export const clientLoader = keepLast(async () => ({ late: (await call(listLateSellers, {})).length }));
+export const clientLoader = keepLast(() => call(shopToday, {}));
 
-/** All that an owner can do, how many sellers are late, the language, and the way out. */
-export default function ShopHome({ loaderData: { late } }: Route.ComponentProps) {
+/** For a new shop what to do first; all that an owner can do, how many sellers are late, the language, and the way out. */
+export default function ShopHome({ loaderData: { late, checklist } }: Route.ComponentProps) {
   const account = useOwner();
   const { t, href, digits } = useLanguage();
   return (
@@ -27,6 +28,17 @@ export default function ShopHome({ loaderData: { late } }: Route.ComponentProps)
           {t('desk.open')}
         </a>
       </header>
+      {!Object.values(checklist).every(Boolean) && (
+        <Checklist
+          hint={t('owner.startHint')}
+          steps={[
+            { words: t('owner.reachable'), done: checklist.isReachable, to: '/desk/shop/profile' },
+            { words: t('owner.sellers'), done: checklist.hasSellers, to: '/desk/shop/sellers' },
+            { words: t('owner.products'), done: checklist.hasProducts },
+            { words: t('owner.firstOrder'), done: checklist.hasOrders },
+          ]}
+        />
+      )}
       <ul className="grid gap-2">
         {ownerPlacesOf(account)
           .filter(({ to }) => to !== ownerHome)

@@ -21,6 +21,20 @@ const lateSeller = z.strictObject({
 
 export type LateSeller = z.output<typeof lateSeller>;
 
+export const shopToday = {
+  summary: 'How many sellers are late, and what is done of what a new shop does first.',
+  answer: z.strictObject({
+    late: z.number(),
+    checklist: z.strictObject({
+      /** The shop says its phone and its address. */
+      isReachable: z.boolean(),
+      hasSellers: z.boolean(),
+      hasProducts: z.boolean(),
+      hasOrders: z.boolean(),
+    }),
+  }),
+};
+
 export const listLateSellers = {
   summary:
     'Which sellers have orders or questions waiting for too long, who waits longest first. Counted are the oldest 1,000 of each.',

@@ -3,10 +3,12 @@ import * as schemas from '@haat/contract/orders/owning/schemas';
 import type { Dependencies } from '../../../core/dependencies.ts';
 import type { Serve } from '../../../core/http/serve.ts';
 import { lateSellers } from './read-late-sellers.ts';
+import { todayOfShop } from './read-shop-today.ts';
 
 const reading = { limit: { perMinute: 120 } };
 
 export function serveOrdersToOwners(serve: Serve, { database: { orm } }: Dependencies): void {
+  serve(contract.shopToday, schemas.shopToday, (_, { shop }) => todayOfShop(orm, shop.id), reading);
   serve(
     contract.listLateSellers,
     schemas.listLateSellers,

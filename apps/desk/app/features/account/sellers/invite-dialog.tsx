@@ -69,6 +69,7 @@ export function InviteDialog({ invited: { vendorId, person }, onSent, onClose }:
             label={t(`sellers.${name}`)}
             maxLength={name === 'email' ? 254 : 80}
             wrong={wrong[name]}
+            hint={name === 'email' ? t('sellers.emailHint') : undefined}
             defaultValue={person && name in person ? person[name as 'email'] : ''}
           />
         ))}

@@ -81,14 +81,16 @@ function CategoryRow(props: CategoryRowProps) {
       <CategoryPicture
         key={category.image}
         category={category}
-        className={`size-10 ${level === maxLevels ? 'max-sm:hidden' : ''}`}
+        className={`size-10 ${level > 1 ? 'max-sm:hidden' : ''}`}
       />
       <button
         type="button"
         className="group grid min-h-11 min-w-0 grow content-center justify-items-start rounded-box text-start"
         onClick={() => onTask('edit', category)}
       >
-        <span className="leading-snug font-semibold group-hover:underline max-sm:text-sm">{name}</span>
+        <span className="leading-snug font-semibold hyphens-auto group-hover:underline max-sm:text-sm">
+          {name}
+        </span>
         <span className="text-xs text-soft">
           {products > 0 && t('categories.products', { n: products })}
           <span className="max-sm:hidden">
