@@ -5,7 +5,7 @@ import { joinedVendor } from '../vendors/service.ts';
 import { isOneOf, ofItsVendor } from './cards.ts';
 import { listCategories } from './list-categories.ts';
 import { CategoryTree } from './category-tree.ts';
-import { buildDocument } from './search/document.ts';
+import { buildDocument, searchVersion } from './search/document.ts';
 import { readDictionary } from './search/dictionary.ts';
 import { plainColours } from './search/plain-colours.ts';
 import { learnWords } from './search/vocabulary.ts';
@@ -73,9 +73,10 @@ async function saveSome(db: Db, shopId: string, ids: string[], context: SearchCo
   // One parameter for all, and therefore one round trip for all.
   const documents = JSON.stringify(made.map(({ id, doc }) => ({ id, doc })));
   await db.execute(sql`
-    update products set search_doc = made.doc::tsvector
+    update products set search_doc = made.doc::tsvector, search_version = ${searchVersion}
     from json_to_recordset(${documents}::json) as made (id uuid, doc text)
-    where products.shop_id = ${shopId} and products.id = made.id and products.search_doc <> made.doc::tsvector`);
+    where products.shop_id = ${shopId} and products.id = made.id
+      and (products.search_doc <> made.doc::tsvector or products.search_version < ${searchVersion})`);
   await learnWords(
     db,
     shopId,

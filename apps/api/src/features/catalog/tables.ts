@@ -131,6 +131,8 @@ export const products = pgTable(
     searchDoc: tsvector('search_doc')
       .notNull()
       .default(sql`''::tsvector`),
+    /** The `searchVersion` of the process that wrote `searchDoc`; none for one from before it was noted, and for an empty one. */
+    searchVersion: integer('search_version'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -159,6 +161,10 @@ export const products = pgTable(
       .on(t.shopId, t.vendorId, t.price)
       .where(sql`archived_at is null`),
     // Without a pending list: a search reads the index alone, and saving a product is rare.
+    // What a process of an older version wrote beside this one (`refreshSearch`); of what was written before there were versions, nothing.
+    index('products_by_search_version')
+      .on(t.shopId, t.searchVersion, t.id)
+      .where(sql`search_version is not null`),
     index('products_by_words').using('gin', t.searchDoc).with({ fastupdate: false }),
     // Where a word is in very many of them, some are enough to show the best of.
     index('products_by_words_sampled').using('gin', t.searchDoc).with({ fastupdate: false }).where(isSampled),

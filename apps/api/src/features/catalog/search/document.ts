@@ -4,6 +4,9 @@ import { foldWords, formsOf, soundOf } from './fold.ts';
 import type { Word } from './fold.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
+/** To be raised whenever documents are built from other facts or in another way: open shops are indexed anew by it. Below 1 something is stale. */
+export const searchVersion = 2;
+
 /** What a product is found by. Categories: the names of its own and of those above it; every language's names count. */
 export type ProductFacts = {
   titles: string[];

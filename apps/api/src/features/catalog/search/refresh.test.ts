@@ -1,9 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchProducts } from '@haat/contract/catalog/calls';
+import { saveProduct } from '@haat/contract/catalog/selling/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import type { Haat } from '../../../testing/harness.ts';
+import { importTable } from '../../../testing/import-table.ts';
+import { saveProductDocuments } from '../search-documents.ts';
 import { products } from '../tables.ts';
+import { searchVersion } from './document.ts';
 import { isStale, markStale, refreshSearch } from './refresh.ts';
 import { searchIndexes } from './tables.ts';
 
@@ -43,4 +47,78 @@ test('what became stale while a shop was indexed is indexed once more', async ()
   await indexing;
   expect(await isStale(orm, shopId)).toBe(false);
   expect(rounds).toBeGreaterThan(1);
+});
+
+const foundBy = async (term: string) =>
+  (await haat.ask(searchProducts, { term })).body.map(({ title }) => title);
+
+test('what a process of an older version writes after a shop was indexed is found as today, too, and the rest is left', async () => {
+  const { orm } = haat.dependencies.database;
+  const maroon = { size: null, color: 'Maroon', colorPicker: '#b91c1c', extraProperties: [] };
+  const written = await haat.make.aProduct({ title: 'Wool Shawl', variants: [maroon] });
+  await haat.make.aProduct({ title: 'Silk Shawl', variants: [maroon] });
+  await haat.refreshSearch();
+  const older = { searchDoc: "'shawl':1A", searchVersion: searchVersion - 1 };
+  await orm.update(products).set(older).where(eq(products.id, written.id));
+  expect(await foundBy('red shawl')).toEqual(['Silk Shawl']);
+  expect(await haat.refreshSearch()).toBe(1);
+  expect((await foundBy('red shawl')).sort()).toEqual(['Silk Shawl', 'Wool Shawl']);
+  expect(await haat.refreshSearch()).toBe(0);
+});
+
+test('whoever writes what a product is found by says of which version it is: the editor, and a table', async () => {
+  const { orm } = haat.dependencies.database;
+  const vendor = await haat.make.aVendor();
+  const seller = await haat.make.aSeller(vendor);
+  const category = await haat.make.aCategory();
+  const asked = { title: 'Brass Lamp', categoryId: category.id, price: 900, markPrice: 900 };
+  const { body } = await haat.ask(saveProduct, asked, seller);
+  const versions = () =>
+    orm
+      .select({ title: products.title, version: products.searchVersion })
+      .from(products)
+      .where(eq(products.vendorId, vendor.id))
+      .orderBy(products.title);
+  const rows = [
+    `${body.data._id},Brass Lantern,900,900,${category.title}`,
+    `,Brass Pot,500,500,${category.title}`,
+  ];
+  expect(await versions()).toEqual([{ title: 'Brass Lamp', version: searchVersion }]);
+  await orm
+    .update(products)
+    .set({ searchVersion: searchVersion - 1 })
+    .where(eq(products.vendorId, vendor.id));
+  const imported = await importTable(haat, seller, ['id,title,price,markPrice,category', ...rows].join('\n'));
+  expect(imported.body.failed).toEqual([]);
+  expect(await versions()).toEqual([
+    { title: 'Brass Lantern', version: searchVersion },
+    { title: 'Brass Pot', version: searchVersion },
+  ]);
+});
+
+test('a product that gets another name while its shop is indexed is found by that', async () => {
+  const { orm, kind } = haat.dependencies.database;
+  const { id, shop } = await haat.make.aProduct({ title: 'Iron Kettle' });
+  await orm.update(products).set({ searchDoc: "'kettle':1A" }).where(eq(products.id, id));
+  await markStale(orm, shop.id);
+  const isHeldUp = async () => {
+    if (kind === 'embedded') return false;
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return (await orm.execute(waiting)).length > 0;
+  };
+  const renamed = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const renaming = orm.transaction(async (tx) => {
+    await tx.update(products).set({ title: 'Copper Kettle' }).where(eq(products.id, id));
+    await saveProductDocuments(tx, shop.id, [id]);
+    renamed.resolve();
+    await goOn.promise;
+  });
+  await renamed.promise;
+  const indexing = refreshSearch(orm, [shop.id], () => {});
+  // One that is embedded has a single connection: there nothing is done beside the change.
+  await expect.poll(isHeldUp).toBe(kind === 'outside');
+  goOn.resolve();
+  await Promise.all([renaming, indexing]);
+  expect(await foundBy('copper')).toEqual(['Copper Kettle']);
 });

@@ -1,12 +1,12 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../../core/database/database.ts';
 import { inTransaction } from '../../../core/database/in-transaction.ts';
+import { isOneOf } from '../cards.ts';
 import { saveProductDocuments } from '../search-documents.ts';
 import { products } from '../tables.ts';
+import { searchVersion } from './document.ts';
 import { searchIndexes } from './tables.ts';
-
-/** To be raised whenever documents are built from other facts or in another way: open shops are indexed anew by it. Below 1 something is stale. */
-export const searchVersion = 2;
 
 // Products in one transaction: orders of the same products wait for no longer.
 const indexedAtOnce = 200;
@@ -46,8 +46,9 @@ async function versionOf(db: Db, shopId: string): Promise<number | null> {
 }
 
 /**
- * Indexes anew the products of those shops whose search documents were built by an older version, or from what was, while
- * the shop goes on selling. Broken off, it begins again the next time; done twice at once, it comes to the same.
+ * Indexes anew the products of those shops whose search documents were built by an older version, or from what was, and
+ * each that a process of an older version has written since, while the shop goes on selling. Broken off, it begins again the
+ * next time; done twice at once, it comes to the same.
  * @param done called with each shop whose products are found otherwise from now on
  * @returns the number of products
  */
@@ -63,6 +64,9 @@ export async function refreshSearch(
       await markIndexedSince(db, shopId, seen);
       done(shopId);
     }
+    const outdated = await indexAll(db, shopId, lt(products.searchVersion, searchVersion));
+    count += outdated;
+    if (outdated > 0) done(shopId);
   }
   return count;
 }
@@ -78,22 +82,38 @@ async function markIndexedSince(db: Db, shopId: string, seen: number | null): Pr
       .where(and(eq(searchIndexes.shopId, shopId), eq(searchIndexes.version, seen)));
 }
 
-async function indexAll(db: Db, shopId: string): Promise<number> {
+async function indexAll(db: Db, shopId: string, which?: SQL): Promise<number> {
   let count = 0;
   for (let after: string | undefined; ;) {
-    const ids = await idsAfter(db, shopId, after);
-    await inTransaction(db, (tx) => saveProductDocuments(tx, shopId, ids));
+    const ids = await idsAfter(db, shopId, after, which);
+    await inTransaction(db, (tx) => indexSome(tx, shopId, ids));
     count += ids.length;
     after = ids.at(-1);
     if (ids.length < indexedAtOnce) return count;
   }
 }
 
-async function idsAfter(db: Db, shopId: string, after: string | undefined): Promise<string[]> {
+/** Held before they are read: who changes one, or a name, at this moment is either waited for or writes its document after this. */
+async function indexSome(tx: Db, shopId: string, ids: string[]): Promise<void> {
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.shopId, shopId), isOneOf(ids)))
+    .orderBy(asc(products.id))
+    .for('no key update');
+  await saveProductDocuments(tx, shopId, ids);
+}
+
+async function idsAfter(
+  db: Db,
+  shopId: string,
+  after: string | undefined,
+  which: SQL | undefined,
+): Promise<string[]> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.shopId, shopId), after === undefined ? undefined : gt(products.id, after)))
+    .where(and(eq(products.shopId, shopId), which, after === undefined ? undefined : gt(products.id, after)))
     .orderBy(asc(products.id))
     .limit(indexedAtOnce);
   return rows.map(({ id }) => id);

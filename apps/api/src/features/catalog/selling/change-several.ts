@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../../core/database/database.ts';
 import type { SellerAccount } from '../../../core/seller.ts';
+import { searchVersion } from '../search/document.ts';
 import { products } from '../tables.ts';
 import { auditedFields } from './own-product.ts';
 import type { NewProduct, ProductRow, RecordChange } from './own-product.ts';
@@ -54,6 +55,7 @@ export async function changeSeveral(
     .set({
       ...Object.fromEntries(names.map((name) => [name, sql`made.${sql.identifier(name)}`])),
       searchDoc: sql`coalesce(made."searchDoc"::tsvector, ${products.searchDoc})`,
+      searchVersion: sql`case when made."searchDoc" is null then ${products.searchVersion} else ${searchVersion} end`,
       version: sql`${products.version} + 1`,
       updatedAt: sql`now()`,
     })

@@ -6,6 +6,7 @@ import type { Actor, Change } from '../../../../core/audit/record-change.ts';
 import type { Db } from '../../../../core/database/database.ts';
 import { holdSelling, markOf } from '../../../vendors/service.ts';
 import type { CategoryTree } from '../../category-tree.ts';
+import { searchVersion } from '../../search/document.ts';
 import { learnWords } from '../../search/vocabulary.ts';
 import { documentOf, isFoundAlike } from '../../search-documents.ts';
 import { cellsOf } from '../csv/cells.ts';
@@ -131,7 +132,7 @@ async function saveProducts(
       ...each.values!,
       ...(each.pieces.length > 0 && counts.shownWith(each.values!.variants ?? [], each.pieces)),
       images: imagesOf(importing, each),
-      searchDoc: documentFor(each) ?? '',
+      ...{ searchDoc: documentFor(each) ?? '', searchVersion },
     })),
     record,
   );
