@@ -48,7 +48,7 @@ export async function readAtOneMoment(database: Database, read: (tx: Db) => Prom
         await setSpelling(tx);
         await read(tx);
       },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      { isolationLevel: 'repeatable read', accessMode: 'read only', once: true },
     ),
   );
 }

@@ -23,18 +23,21 @@ export async function store(
   const writer = new UploadsWriter(uploads);
   try {
     await database.withoutTimeouts((session) =>
-      session.transaction(async (tx) => {
-        await setSpelling(tx);
-        // Until these rows are there nobody sees that they name what is being stored.
-        await keepFrom(tx, sweeping);
-        const tables = await tablesOf(tx);
-        for await (const part of parts(tx)) {
-          if (part.kind === 'upload') await writer.put(part);
-          if (part.kind === 'rows') await writeRows(tx, tableOf(part, tables), part.lines);
-        }
-        await advanceSequences(tx);
-        await writer.flush();
-      }),
+      session.transaction(
+        async (tx) => {
+          await setSpelling(tx);
+          // Until these rows are there nobody sees that they name what is being stored.
+          await keepFrom(tx, sweeping);
+          const tables = await tablesOf(tx);
+          for await (const part of parts(tx)) {
+            if (part.kind === 'upload') await writer.put(part);
+            if (part.kind === 'rows') await writeRows(tx, tableOf(part, tables), part.lines);
+          }
+          await advanceSequences(tx);
+          await writer.flush();
+        },
+        { once: true },
+      ),
     );
   } catch (error) {
     // Where the answer was lost the rows may be there, and name them.

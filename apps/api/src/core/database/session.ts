@@ -12,6 +12,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Breaker } from './breaker.ts';
 import { DatabaseAway, concealed } from './failures.ts';
 import type { Pool } from './pool.ts';
+import { retried } from './retry.ts';
 
 /** What a service asks: the database itself, or the transaction it was given. */
 export type Db = PgDatabase<PgRemoteQueryResultHKT>;
@@ -32,7 +33,9 @@ class Prepared<T extends PreparedQueryConfig> extends PreparedQuery<T> {
   }
 }
 
-type Begin = <T>(work: Work<T>, config?: PgTransactionConfig) => Promise<T>;
+/** `once`: what it does beside its statements cannot be done again, such as reading a stream; who asks hears of a deadlock. */
+type TransactionConfig = PgTransactionConfig & { once?: boolean };
+type Begin = <T>(work: Work<T>, config?: TransactionConfig) => Promise<T>;
 const [dialect, logger, cache] = [new PgDialect(), new NoopLogger(), new NoopCache()];
 
 const asks = new WeakMap<Db, RemoteCallback>();
@@ -74,7 +77,7 @@ export class Session extends PgSession<PgRemoteQueryResultHKT> {
     return this.execute(query);
   }
 
-  override transaction<T>(work: Work<T>, config?: PgTransactionConfig): Promise<T> {
+  override transaction<T>(work: Work<T>, config?: TransactionConfig): Promise<T> {
     return this.#begin(work, config);
   }
 }
@@ -96,6 +99,8 @@ class Transaction extends PgTransaction<PgRemoteQueryResultHKT> {
  * The database as drizzle asks it.
  * - Inside a transaction, a query on the outer database is refused with an explanation: with one connection it would wait for
  *   ever for its own transaction, with several it would be outside of it.
+ * - What Postgres sacrifices to another transaction runs again from its start, statement or transaction: of what it did nothing
+ *   is kept. So a transaction does nothing but ask its database; what is to be told is told after it.
  * - While the database is away, whoever asks is told so at once, and whoever waits is told when that is found out.
  */
 export function sessionOver(pool: Pool, breaker: Breaker): Session {
@@ -119,13 +124,16 @@ export function sessionOver(pool: Pool, breaker: Breaker): Session {
       forget();
     }
   };
-  const begin: Begin = (work, config) => {
-    const state: TransactionState = { open: true, givenUp: false };
-    const done = () => transactions.run(state, () => transact(pool, state, work, config));
-    return outer(done, () => (state.givenUp = true)).finally(() => (state.open = false));
+  const begin: Begin = (work, { once = false, ...config } = {}) => {
+    const run = () => {
+      const state: TransactionState = { open: true, givenUp: false };
+      const done = () => transactions.run(state, () => transact(pool, state, work, config));
+      return outer(done, () => (state.givenUp = true)).finally(() => (state.open = false));
+    };
+    return once ? run() : retried(run);
   };
   const ask: RemoteCallback = (text, values, method) =>
-    outer(() => pool.query(text, values, method === 'all' ? 'array' : undefined));
+    retried(() => outer(() => pool.query(text, values, method === 'all' ? 'array' : undefined)));
   return new Session(ask, begin);
 }
 
@@ -142,7 +150,7 @@ async function transact<T>(
   pool: Pool,
   state: TransactionState,
   work: Work<T>,
-  config?: PgTransactionConfig,
+  config: PgTransactionConfig,
 ): Promise<T> {
   const connection = await pool.connect();
   const refuse = (): void => {
@@ -169,7 +177,7 @@ async function transact<T>(
     refuse();
     begin = sent(pool.queryOn(connection, 'begin'));
     try {
-      if (config) await tx.setTransaction(config);
+      if (Object.keys(config).length > 0) await tx.setTransaction(config);
       const answer = await work(tx);
       await begin.answered;
       refuse();

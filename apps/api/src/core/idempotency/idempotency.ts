@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** A key as it was sent: whose it is, and a digest of everything that was asked under it. */
@@ -32,7 +31,7 @@ export function claimOf(
  * @throws Refusal `key-reused` when the key was used for something else
  */
 export function once<T extends object>(db: Db, claim: Claim | null, run: (tx: Db) => Promise<T>): Promise<T> {
-  return inTransaction(db, async (tx) => {
+  return db.transaction(async (tx) => {
     if (claim === null) return run(tx);
     // The row of an unfinished transaction makes this wait until that one has ended, either way.
     const [claimed] = await tx

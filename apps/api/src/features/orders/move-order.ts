@@ -12,7 +12,6 @@ import { giveBackOffers } from '../inquiry/service.ts';
 import type { Conversation } from '../inquiry/service.ts';
 import { returnStock } from '../stock/service.ts';
 import { writeBill } from './bill/write-bill.ts';
-import { inTransaction } from '../../core/database/in-transaction.ts';
 import type { SellerAccount } from '../../core/seller.ts';
 import { tellSellersOfEnd, tellShopperOfMove } from './emails/emails.ts';
 import { bookCollected, bookSale } from './ledger/book-order.ts';
@@ -47,7 +46,7 @@ export const nothingBack: TakenBack = { back: [], conversations: [] };
  * @throws Refusal `not-found` for an order that is not the owner's, `not-cancellable` when it is no longer pending
  */
 export const cancelOwn = (db: Db, mailContext: MailContext, owner: Owner, orderId: string): Promise<Moved> =>
-  inTransaction(db, async (tx) => {
+  db.transaction(async (tx) => {
     const own = and(isOwn(owner), eq(orders.id, orderId));
     const moved = await move(tx, owner.shopId, own, 'cancelled', { by: 'shopper' });
     if (!moved) throw refusal((await statusNow(tx, own)) === null ? 'not-found' : 'not-cancellable');
@@ -67,7 +66,7 @@ export const setStatus = (
   seller: SellerAccount,
   { orderId, status, reason }: { orderId: string; status: OrderStatus; reason?: string },
 ): Promise<Moved> =>
-  inTransaction(db, async (tx) => {
+  db.transaction(async (tx) => {
     const own = and(isSoldBy(seller), eq(orders.id, orderId));
     const { shopId, accountId } = seller;
     // Held before it is asked whether it came back: who notes that at the same moment changes no row of the order.

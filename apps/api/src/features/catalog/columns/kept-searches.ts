@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { listOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
-import { inTransaction } from '../../../core/database/in-transaction.ts';
 import { answering, countedProducts, findMatches } from '../search/match.ts';
 import type { Depth, Matches } from '../search/match.ts';
 import { readVocabulary, wordsOfProducts } from '../search/vocabulary.ts';
@@ -239,7 +238,7 @@ export class KeptSearches {
 
   // With more than a hundred thousand that answer one statement would take seconds: as long as for a database that has gone away.
   #readByParts(wanted: string, turn: Turn, add: (row: number) => void): Promise<void> {
-    return inTransaction(this.#db, async (tx) => {
+    return this.#db.transaction(async (tx) => {
       // Where the places of all that answer do not fit, Postgres looks through whole pages once more. All of them are wanted, none sooner.
       await tx.execute(
         sql`select set_config('work_mem', ${roomForPlaces}, true), set_config('cursor_tuple_fraction', '1', true)`,

@@ -8,7 +8,6 @@ import { isAnyOf } from '../../../core/database/any-of.ts';
 import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
-import { inTransaction } from '../../../core/database/in-transaction.ts';
 import { keepSlug, passSlugsOn } from '../former-slugs.ts';
 import { categories } from '../tables.ts';
 import { holdCategories, inside, placesOf, auditedFields, seenCategory } from './held-categories.ts';
@@ -27,7 +26,7 @@ export const deleteCategory = (
   actor: Actor,
   { id, version, moveTo, withBelow = false }: ParsedInput<typeof contract>,
 ): Promise<void> =>
-  inTransaction(db, async (tx) => {
+  db.transaction(async (tx) => {
     const { shopId } = actor;
     const all = await holdCategories(tx, shopId);
     const going = seenCategory(all, id, version);

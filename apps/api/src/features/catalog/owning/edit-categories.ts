@@ -6,7 +6,6 @@ import { refusal } from '@haat/contract/core/problem';
 import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
-import { inTransaction } from '../../../core/database/in-transaction.ts';
 import { v7 } from '../../../core/ids.ts';
 import { keepSlug, oncePerSlug, useSlugs } from '../former-slugs.ts';
 import { categories } from '../tables.ts';
@@ -42,7 +41,7 @@ export const editCategory = (
   }: ParsedInput<typeof saveCategory>,
 ): Saved =>
   oncePerSlug('categories_one_per_slug', () =>
-    inTransaction(db, async (tx) => {
+    db.transaction(async (tx) => {
       const all = await holdCategories(tx, actor.shopId);
       const fields = { ...rest, titleNe };
       await useSlugs(tx, actor.shopId, 'category', [fields.slug]);
@@ -119,7 +118,7 @@ export const placeCategory = (
   actor: Actor,
   { _id, version, parentId: wanted, before: next }: ParsedInput<typeof moveCategory>,
 ): Saved =>
-  inTransaction(db, async (tx) => {
+  db.transaction(async (tx) => {
     const { shopId } = actor;
     const all = await holdCategories(tx, shopId);
     const before = seenCategory(all, _id, version);

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../../core/database/database.ts';
-import { inTransaction } from '../../../core/database/in-transaction.ts';
 import { isOneOf } from '../cards.ts';
 import { saveProductDocuments } from '../search-documents.ts';
 import { products } from '../tables.ts';
@@ -86,7 +85,7 @@ async function indexAll(db: Db, shopId: string, which?: SQL): Promise<number> {
   let count = 0;
   for (let after: string | undefined; ;) {
     const ids = await idsAfter(db, shopId, after, which);
-    await inTransaction(db, (tx) => indexSome(tx, shopId, ids));
+    await db.transaction((tx) => indexSome(tx, shopId, ids));
     count += ids.length;
     after = ids.at(-1);
     if (ids.length < indexedAtOnce) return count;

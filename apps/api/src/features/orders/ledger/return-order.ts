@@ -7,7 +7,6 @@ import type { MailContext } from '../../../core/mail/mailer.ts';
 import { tellShopperOfMove } from '../emails/emails.ts';
 import { nothingBack, takeBack } from '../move-order.ts';
 import type { Moved } from '../move-order.ts';
-import { inTransaction } from '../../../core/database/in-transaction.ts';
 import type { Seller } from '../../../core/seller.ts';
 import { isSoldBy } from '../reading/read-orders.ts';
 import { orders } from '../tables.ts';
@@ -33,7 +32,7 @@ export const returnOrder = (
   seller: Seller,
   { orderId, reason, restock, accountId }: Return,
 ): Promise<Moved> =>
-  inTransaction(db, async (tx) => {
+  db.transaction(async (tx) => {
     const { shopId } = seller;
     const own = and(isSoldBy(seller), eq(orders.id, orderId));
     const { status, id, accountId: shopperId } = orders;

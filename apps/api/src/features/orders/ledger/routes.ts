@@ -5,7 +5,6 @@ import { actorOf } from '../../../core/audit/record-change.ts';
 import type { Dependencies } from '../../../core/dependencies.ts';
 import type { Serve } from '../../../core/http/serve.ts';
 import type { AuthContext } from '../../../core/request-context.ts';
-import { inTransaction } from '../../../core/database/in-transaction.ts';
 import { sellerOf } from '../../../core/seller.ts';
 import type { Seller } from '../../../core/seller.ts';
 import { handOver } from './book-order.ts';
@@ -35,7 +34,7 @@ export function serveLedger(
     const handed: string[] = [];
     for (const orderId of new Set(orderIds.map((each) => each.toLowerCase()))) {
       const handing = { orderId, to, accountId: session.accountId };
-      if (await inTransaction(orm, (tx) => handOver(tx, seller, handing))) handed.push(orderId);
+      if (await orm.transaction((tx) => handOver(tx, seller, handing))) handed.push(orderId);
     }
     return { message: `The cash of ${handed.length} orders was handed over.`, data: handed };
   };

@@ -12,7 +12,6 @@ import type { WatchedQueue } from '../../../core/metrics/queues.ts';
 import { networkOf } from '../../../core/http/network.ts';
 import { plainEmail } from '../../account/service.ts';
 import { guestConfirmHours, shopOfId } from '../../tenant/service.ts';
-import { inTransaction } from '../../../core/database/in-transaction.ts';
 import { tellSellersOfEnd, tellShopperOfMove } from '../emails/emails.ts';
 import { move } from '../move-order.ts';
 import type { Moved } from '../move-order.ts';
@@ -151,7 +150,7 @@ export async function cancelUnconfirmed(
     if (!shop) return 0;
     const post = { mail, origin: originOf(shop) };
     for (let cancelled = 0; ;) {
-      const next = await inTransaction(db, (tx) => cancelNext(tx, post, shopId));
+      const next = await db.transaction((tx) => cancelNext(tx, post, shopId));
       if (!next) return cancelled;
       if (!next.moved) continue;
       told(next.moved);

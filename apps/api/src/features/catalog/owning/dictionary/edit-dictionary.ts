@@ -7,7 +7,6 @@ import { refusal } from '@haat/contract/core/problem';
 import { recordChange } from '../../../../core/audit/record-change.ts';
 import type { Actor } from '../../../../core/audit/record-change.ts';
 import type { Db } from '../../../../core/database/database.ts';
-import { inTransaction } from '../../../../core/database/in-transaction.ts';
 import { markStale } from '../../search/refresh.ts';
 import { searchTerms } from '../../tables.ts';
 
@@ -47,7 +46,7 @@ export const keepTerm = (
   actor: Actor,
   { seen, ...said }: ParsedInput<typeof saveTerm>,
 ): Promise<DictionaryTerm> =>
-  inTransaction(db, async (tx) => {
+  db.transaction(async (tx) => {
     const { shopId } = actor;
     const before = seen && (await hold(tx, shopId, seen.word));
     if (seen && (!before || !isSame(before, seen))) throw refusal('changed-meanwhile');
@@ -65,7 +64,7 @@ export const keepTerm = (
 
 /** Takes a word out. @throws Refusal `not-found` */
 export const dropTerm = (db: Db, actor: Actor, word: string): Promise<void> =>
-  inTransaction(db, async (tx) => {
+  db.transaction(async (tx) => {
     const before = await hold(tx, actor.shopId, word);
     if (!before) throw refusal('not-found');
     await tx.delete(searchTerms).where(isTerm(actor.shopId, word));

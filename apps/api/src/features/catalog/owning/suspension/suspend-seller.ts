@@ -3,7 +3,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordChange } from '../../../../core/audit/record-change.ts';
 import type { Actor } from '../../../../core/audit/record-change.ts';
 import type { Db } from '../../../../core/database/database.ts';
-import { inTransaction } from '../../../../core/database/in-transaction.ts';
 import { setSuspension } from '../../../vendors/service.ts';
 import { products } from '../../tables.ts';
 
@@ -54,7 +53,7 @@ const change = (
   reason: string | null,
   move: (tx: Db) => Promise<{ id: string }[]>,
 ): Promise<string[]> =>
-  inTransaction(db, async (tx) => {
+  db.transaction(async (tx) => {
     const one = { shopId: actor.shopId, vendorId: vendorId.toLowerCase() };
     const { shopName, before } = await setSuspension(tx, one, reason);
     // Whoever publishes holds the vendor first, too: nothing comes back in between.

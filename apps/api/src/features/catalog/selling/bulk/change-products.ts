@@ -5,7 +5,6 @@ import type { BulkChange, BulkResult, BulkState } from '@haat/contract/catalog/s
 import type { ParsedInput } from '@haat/contract/core/endpoint';
 import { isAnyOf } from '../../../../core/database/any-of.ts';
 import type { Db } from '../../../../core/database/database.ts';
-import { inTransaction } from '../../../../core/database/in-transaction.ts';
 import type { SellerAccount } from '../../../../core/seller.ts';
 import { holdSelling } from '../../../vendors/service.ts';
 import { isFoundAlike, saveProductDocuments } from '../../search-documents.ts';
@@ -35,7 +34,7 @@ export async function changeProducts(
   const result: BulkResult = { applied: apply, changed: [], unchanged: 0, left: [] };
   for (let start = 0; start < wanted.length; start += batchSize) {
     const some = wanted.slice(start, start + batchSize);
-    const part = await inTransaction(db, async (tx) => {
+    const part = await db.transaction(async (tx) => {
       if (change.kind === 'category') await judgeCategory(tx, seller.shopId, change.categoryId.toLowerCase());
       if (apply && change.kind === 'active' && change.active) await holdSelling(tx, seller);
       const rows = await ownRows(tx, seller, some, apply);

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FailedRow } from '@haat/contract/catalog/selling/import/schemas';
 import { isEmbedded } from '../../../../core/database/database.ts';
 import type { Database, Db } from '../../../../core/database/database.ts';
-import { inTransaction } from '../../../../core/database/in-transaction.ts';
 import type { Announcements } from './announcements.ts';
 import { noteProgress, noteWhole, refuseImport, releaseImport } from './claim-import.ts';
 import type { ClaimedJob } from './claim-import.ts';
@@ -76,7 +75,7 @@ const failedIn = (judged: readonly RowPlan[]): FailedRow[] =>
   judged.flatMap((each) => (each.kind === 'failed' ? each.failed : []));
 
 const writeAll = (db: Db, job: ClaimedJob, importing: Importing, judged: readonly RowPlan[]) =>
-  inTransaction(db, async (tx) => {
+  db.transaction(async (tx) => {
     const planned = judged.flatMap((each) => (each.kind === 'planned' ? each.row : [])).toSorted(inOrder);
     await holdPlanned(tx, importing, planned);
     const saved = new Map<number, Outcome>();

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Dependencies } from '../../../../core/dependencies.ts';
 import type { Db } from '../../../../core/database/database.ts';
 import { isDatabaseAway } from '../../../../core/database/failures.ts';
-import { inTransaction } from '../../../../core/database/in-transaction.ts';
 import { loggable } from '../../../../core/errors.ts';
 import type { Uploads } from '../../../../core/uploads/uploads.ts';
 import { readSearchContext } from '../../search-documents.ts';
@@ -192,9 +191,9 @@ export class Importer {
   async #saveTogether(job: ClaimedJob, importing: Importing, rows: readonly ResolvedRow[]): Promise<Saved> {
     if (job.state === 'looking') {
       const outcomes = await takenBack(this.#db, (tx) => saveRows(tx, importing, rows));
-      return { outcomes, noted: await inTransaction(this.#db, (tx) => noteRows(tx, job, outcomes)) };
+      return { outcomes, noted: await this.#db.transaction((tx) => noteRows(tx, job, outcomes)) };
     }
-    return inTransaction(this.#db, async (tx) => {
+    return this.#db.transaction(async (tx) => {
       const outcomes = await saveRows(tx, importing, rows);
       return { outcomes, noted: await noteRows(tx, job, outcomes) };
     });
@@ -211,7 +210,7 @@ async function takenBack<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
   const back = new Error('only to be looked at');
   let done: { answer: T } | null = null;
   try {
-    await inTransaction(db, async (tx) => {
+    await db.transaction(async (tx) => {
       done = { answer: await run(tx) };
       throw back;
     });
