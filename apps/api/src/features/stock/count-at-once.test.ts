@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import type { CallInput } from '@haat/contract/core/endpoint';
+import { getSellerProduct, saveProduct } from '@haat/contract/catalog/selling/calls';
+import type { Answer, CallInput } from '@haat/contract/core/endpoint';
 import { checkCart, setInventory } from '@haat/contract/stock/calls';
 import type { Db } from '../../core/database/database.ts';
 import { openHaat } from '../../testing/harness.ts';
@@ -83,4 +84,38 @@ test('pieces that come in while the last variant is counted by itself are counte
     ['L', 1],
     ['M', 5],
   ]);
+});
+
+test('whoever saves a product waits for who counts it before they hold it, so that neither waits for the other in a ring', async () => {
+  const { vendor, seller } = await aStall();
+  const shirts = await make.aProduct({
+    vendor,
+    variants: [shirt('M'), shirt('L')],
+    stockOf: [
+      { size: 'L', color: 'Red', quantity: 2 },
+      { size: 'M', color: 'Red', quantity: 3 },
+    ],
+  });
+  const { body: before } = await ask(getSellerProduct, { productId: shirts.id }, seller);
+  const ofIt = eq(stocks.productId, shirts.id);
+  const counted = Promise.withResolvers<void>();
+  const isSaving = Promise.withResolvers<void>();
+  const counting = orm.transaction(async (tx) => {
+    await tx.update(stocks).set({ quantity: 5 }).where(ofIt);
+    counted.resolve();
+    await isSaving.promise;
+    await tx.execute(sql`select from products where id = ${shirts.id} for update nowait`);
+  });
+  await counted.promise;
+  const variants = [{ size: 'L', color: 'Red', colorPicker: null }];
+  const saving = ask(saveProduct, { ...savedOf(before), variants }, seller);
+  await pause(300);
+  isSaving.resolve();
+  await counting;
+  expect((await saving).status).toBe(200);
+  expect(await rowsOf(shirts)).toEqual([['L', 5]]);
+});
+
+const savedOf = ({ _id, version, title, price, markPrice, categoryId }: Answer<typeof getSellerProduct>) => ({
+  ...{ _id, version, title, price, markPrice, categoryId },
 });

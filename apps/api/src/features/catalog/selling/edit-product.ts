@@ -43,10 +43,12 @@ export const saveOwnProduct = (
   db: Db,
   { key, ...seller }: Editor,
   asked: ParsedInput<typeof saveProduct>,
-  recount: Recount,
+  counts: { hold: (tx: Db, shopId: string, productIds: string[]) => Promise<unknown>; recount: Recount },
 ): Promise<EditedProduct> => {
   const { shopId, accountId } = seller;
   return once(db, claimOf({ shopId, accountId, path: 'product', key }, asked), async (tx) => {
+    // Its pieces before itself, as orders and who counts it hold them: none of them wait for each other in a ring.
+    if (asked._id !== undefined && asked.variants) await counts.hold(tx, shopId, [asked._id.toLowerCase()]);
     const before = asked._id === undefined ? null : await hold(tx, seller, asked._id);
     if (before && before.version !== asked.version) throw refusal('product-changed');
     const values = valuesOf(before, asked);
@@ -54,7 +56,7 @@ export const saveOwnProduct = (
     const saved = before
       ? await changeProduct(tx, seller, before, values)
       : await addProduct(tx, seller, values);
-    if (before && asked.variants) await recount(tx, shopId, saved);
+    if (before && asked.variants) await counts.recount(tx, shopId, saved);
     if (!before || !isFoundAlike(before, saved)) await saveProductDocuments(tx, shopId, [saved.id]);
     return editedOf(saved);
   });

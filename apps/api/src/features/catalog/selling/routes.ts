@@ -91,12 +91,7 @@ export function serveProductEditing(
     schemas.saveProduct,
     async (input, known) => {
       const seller = sellerOf(known);
-      const data = await edit.saveOwnProduct(
-        orm,
-        { ...seller, key: known.idempotencyKey },
-        input,
-        counts.recount,
-      );
+      const data = await edit.saveOwnProduct(orm, { ...seller, key: known.idempotencyKey }, input, counts);
       announce(seller, data._id);
       return { message: 'The product was saved.', data };
     },
