@@ -163,3 +163,26 @@ test('what an owner has begun to say of the shop is there again after a reload a
   await begun.waitFor({ state: 'detached' });
   expect(await intro.inputValue()).toBe(before);
 });
+
+test('what was begun and not saved is gone from a browser whose owner logs out, at the desk or in the shop', async () => {
+  const wide = { as: phone.as, language: phone.language };
+  const begin = async () => {
+    const page = await journey.open('/desk/shop/blogs/new', wide);
+    await page.getByLabel(en('content.title'), { exact: true }).fill('What only the owner knows');
+    await expect.poll(() => page.evaluate<string>(keptDrafts)).toContain('What only');
+    return page;
+  };
+  const atDesk = await begin();
+  await atDesk.goto(`${journey.origin}/desk/shop`);
+  await atDesk.getByRole('button', { name: en('login.out') }).click();
+  await isAt(atDesk, '/desk/login');
+  expect(await atDesk.evaluate<string>(keptDrafts)).toBe('[]');
+
+  const inShop = await begin();
+  await inShop.goto(journey.origin);
+  const banner = inShop.getByRole('banner');
+  await banner.getByRole('button', { name: 'Your account' }).click();
+  await banner.getByRole('button', { name: 'Logout' }).click();
+  await banner.getByRole('link', { name: 'Log in' }).waitFor();
+  await expect.poll(() => inShop.evaluate<string>(keptDrafts)).toBe('[]');
+});

@@ -1,6 +1,7 @@
 import { signOut } from '@haat/contract/account/calls';
 import { send } from '@haat/web/platform/api/call.ts';
 import { clearSession, usableToken } from '@haat/web/platform/session/session.ts';
+import { clearDrafts } from '@haat/web/platform/storage/draft.ts';
 
 /** Ends the session; without a connection it ends in this browser alone. */
 export async function logOut(): Promise<void> {
@@ -8,5 +9,9 @@ export async function logOut(): Promise<void> {
   const token = usableToken();
   // First here: what the shop then says of its end is no news to this browser.
   clearSession();
-  await Promise.allSettled([dropPush(), send(signOut.method, signOut.path, { token, body: {} })]);
+  await Promise.allSettled([
+    clearDrafts(),
+    dropPush(),
+    send(signOut.method, signOut.path, { token, body: {} }),
+  ]);
 }

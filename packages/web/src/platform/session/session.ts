@@ -71,6 +71,12 @@ export function hasLostSession(): boolean {
 export function logOut(): void {
   clearOwn();
   clearSession();
+  import('../storage/draft.ts').then(
+    ({ clearDrafts }) => clearDrafts(),
+    () => {
+      // Without a connection they stay, and are shown to their own account alone.
+    },
+  );
 }
 
 let lastText: string | null = null;

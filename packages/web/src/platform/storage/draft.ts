@@ -1,4 +1,4 @@
-import { del, get, set } from 'idb-keyval';
+import { clear, del, get, set } from 'idb-keyval';
 
 /** Whose draft it is, and of what: of a new thing without its id. An account is one shop's alone. */
 export interface DraftOf {
@@ -21,3 +21,6 @@ export const keepDraft = (of: DraftOf, draft: object): Promise<boolean> =>
   );
 
 export const dropDraft = (of: DraftOf): Promise<void> => del(keyOf(of)).catch(() => {});
+
+/** Forgets all that was begun here, whoever did, and what another tab was to show of it: who logs out may hand the phone on. */
+export const clearDrafts = (): Promise<void> => clear().catch(() => {});
