@@ -52,6 +52,9 @@ const offences: Record<string, Record<string, string>> = {
     'apps/storefront/app/features/cart/two.ts': `import type { One } from './one.ts'; export interface Two { one: One }`,
   },
   'everything-is-found': { 'apps/api/src/core/lost.ts': imports('./nowhere.ts') },
+  'features-are-read-at-the-start': {
+    'apps/api/src/features/catalog/late.ts': `export const late = () => import('./service.ts');`,
+  },
   'contract-stands-alone': { 'packages/contract/src/catalog/more.ts': imports('@haat/api/app') },
   'api-knows-no-storefront': {
     'apps/api/src/core/more.ts': imports('../../../storefront/app/messages/en.ts'),

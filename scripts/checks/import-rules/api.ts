@@ -3,6 +3,12 @@ import { api, contract, doors, features, forbidden, known, leaningDown, packages
 
 export const ofTheApi = [
   forbidden(
+    'features-are-read-at-the-start',
+    'What is fetched later is fetched from a tree that was pulled meanwhile: import a package late, never a file of ours.',
+    { path: features, pathNot: tests },
+    { path: '^(apps|packages)/', dynamic: true },
+  ),
+  forbidden(
     'api-core-knows-no-feature',
     'api/core is below every noun.',
     { path: `${api}core/`, pathNot: tests },

@@ -5,6 +5,7 @@ import { tags } from '../../core/cache/cache.ts';
 import { linkOriginOf } from '../../core/http/origin.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
+import { getBillPdf } from './bill/draw-bill.ts';
 import type { OrderChannel } from './channel.ts';
 import { cancelUnconfirmed, confirmByLink } from './placing/confirm-guest.ts';
 import { cancelOwn } from './move-order.ts';
@@ -98,11 +99,7 @@ export function serveOrders(
   serve(
     contract.getBillPdf,
     schemas.getBillPdf,
-    async ({ orderId, language = 'en-US' }, context) => {
-      // With the first bill that somebody keeps: a server starts without what draws it.
-      const { getBillPdf } = await import('./bill/draw-bill.ts');
-      return getBillPdf(orm, ownerOf(context), orderId, language);
-    },
+    ({ orderId, language = 'en-US' }, context) => getBillPdf(orm, ownerOf(context), orderId, language),
     drawing,
   );
 

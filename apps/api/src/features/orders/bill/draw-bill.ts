@@ -1,5 +1,4 @@
 import { arrayBuffer } from 'node:stream/consumers';
-import PdfDocument from 'pdfkit';
 import { localized } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { billFileName, billText } from '@haat/contract/orders/bill-text';
@@ -11,7 +10,8 @@ import type { PatternName } from '@haat/contract/tenant/patterns';
 import type { Db } from '../../../core/database/database.ts';
 import { readShop } from '../../tenant/service.ts';
 import { drawSeal, drawStrip, sealSize } from './ornaments.ts';
-import { drawable, faces } from './faces.ts';
+import { drawable, readFaces } from './faces.ts';
+import type { Faces } from './faces.ts';
 import { getOrder } from '../reading/read-orders.ts';
 import type { Owner } from '../reading/read-orders.ts';
 
@@ -64,6 +64,8 @@ export async function billPdf(
   shop: PaperShop,
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  // What is ours is read at the start: a pull beside an open shop changes it. The packages come with the first bill.
+  const [{ default: PdfDocument }, faces] = await Promise.all([import('pdfkit'), readFaces()]);
   const text = billText(order, shop, language, billWords[language]);
   const pdf = new PdfDocument({
     size: 'A4',
@@ -72,7 +74,7 @@ export async function billPdf(
     displayTitle: true,
     info: { Title: billFileName(order).replace('.pdf', ''), Author: text.seller.name, Creator: shop.name },
   });
-  const paper = new Paper(pdf);
+  const paper = new Paper(pdf, faces);
   drawStrip(pdf, shop);
   drawHead(paper, text);
   drawParties(paper, text);
@@ -85,10 +87,12 @@ export async function billPdf(
 
 class Paper {
   readonly #pdf: PDFKit.PDFDocument;
+  readonly #faces: Faces;
   y = page.top;
 
-  constructor(pdf: PDFKit.PDFDocument) {
+  constructor(pdf: PDFKit.PDFDocument, faces: Faces) {
     this.#pdf = pdf;
+    this.#faces = faces;
     for (const [name, face] of Object.entries(faces)) pdf.registerFont(name, face);
   }
 
@@ -101,13 +105,14 @@ class Paper {
   }
 
   height(text: string, look: Look): number {
-    return text === '' ? 0 : this.#pdf.heightOfString(drawable(text), this.#as(look));
+    return text === '' ? 0 : this.#pdf.heightOfString(drawable(this.#faces, text), this.#as(look));
   }
 
   /** Draws a text here and answers its height; what follows is drawn beside it. */
   draw(text: string, look: Look = {}): number {
     const height = this.height(text, look);
-    if (text !== '') this.#pdf.text(drawable(text), page.left + (look.from ?? 0), this.y, this.#as(look));
+    if (text !== '')
+      this.#pdf.text(drawable(this.#faces, text), page.left + (look.from ?? 0), this.y, this.#as(look));
     return height;
   }
 

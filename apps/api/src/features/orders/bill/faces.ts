@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import * as fontkit from 'fontkit';
+import type * as fontkit from 'fontkit';
 import type { Font } from 'fontkit';
 
 type Face = Pick<Font, 'layout' | 'hasGlyphForCodePoint'>;
@@ -16,19 +16,31 @@ declare global {
 
 // Noto Sans Devanagari holds Latin too, so that one face draws what a bill says in either language.
 
-const regular = faceOf(
-  import.meta.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
-);
-const bold = faceOf(
-  import.meta.resolve('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
-);
+export interface Faces {
+  regular: Face;
+  bold: Face;
+}
 
-/** The faces of a bill: read once, since reading one takes as long as drawing a page. */
-export const faces = { regular, bold };
+let faces: Promise<Faces> | undefined;
+
+/** The faces of a bill: read with the first one, which a server starts without, and once, since reading one takes as long as drawing a page. */
+export const readFaces = (): Promise<Faces> => (faces ??= import('fontkit').then(facesBy));
+
+const facesBy = (kit: typeof fontkit): Faces => ({
+  regular: faceOf(
+    kit,
+    import.meta
+      .resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
+  ),
+  bold: faceOf(
+    kit,
+    import.meta.resolve('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
+  ),
+});
 
 /** Devanagari's vowels and conjuncts are placed by its own rules; fontkit goes by a word's first letter, also in `PAN/प्यान`. */
-function faceOf(file: string): Face {
-  const font = fontkit.create(readFileSync(fileURLToPath(file)));
+function faceOf(kit: typeof fontkit, file: string): Face {
+  const font = kit.create(readFileSync(fileURLToPath(file)));
   if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
   const layout: Face['layout'] = (text, features) =>
     font.layout(text, features, /[ऀ-ॿ]/.test(text) ? 'dev2' : undefined);
@@ -39,7 +51,7 @@ function faceOf(file: string): Face {
 const graphemes = new Intl.Segmenter();
 
 /** A text with `?` for every sign that the faces cannot draw, such as an emoji in an address. */
-export const drawable = (text: string): string =>
+export const drawable = ({ regular }: Faces, text: string): string =>
   Array.from(graphemes.segment(text.replace(/\s+/g, ' ')), ({ segment }) =>
     Array.from(segment).every((sign) => regular.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
       ? segment
