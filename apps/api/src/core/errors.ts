@@ -3,7 +3,7 @@ import { Refusal, refusal } from '@haat/contract/core/problem';
 import { problems } from '@haat/contract/core/problems';
 import type { Problem } from '@haat/contract/core/problem';
 import type { ProblemCode } from '@haat/contract/core/problems';
-import { brokenConstraint, isDatabaseAway, isDiskFull, wasSacrificed } from './database/failures.ts';
+import { brokenConstraint, isDatabaseAway, cannotBeWritten, wasSacrificed } from './database/failures.ts';
 import { S3Error } from './uploads/s3-error.ts';
 
 /** The code a database error carries, under whatever it was wrapped in. */
@@ -24,7 +24,8 @@ export function refusalOf(error: unknown): { refusal: Refusal; unexpected: boole
   if (error instanceof S3Error)
     return { refusal: refusal('unavailable', { retryAfter: 10 }), unexpected: true };
   if (isDatabaseAway(error)) return { refusal: refusal('unavailable', { retryAfter: 2 }), unexpected: true };
-  if (isDiskFull(error)) return { refusal: refusal('unavailable', { retryAfter: 30 }), unexpected: true };
+  if (cannotBeWritten(error))
+    return { refusal: refusal('unavailable', { retryAfter: 30 }), unexpected: true };
   if (wasSacrificed(error)) return { refusal: refusal('unavailable', { retryAfter: 1 }), unexpected: true };
   const code = databaseCode(error);
   // An id that is no UUID, or text with a NUL: both are input that nothing can match.

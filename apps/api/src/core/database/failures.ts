@@ -25,12 +25,12 @@ export function wasSacrificed(error: unknown): boolean {
   return causes(error).some((each) => typeof each.code === 'string' && SACRIFICED.test(each.code));
 }
 
-/** What the operating system says of a disk that takes nothing more, and Postgres of its own. */
-const FULL = /^(ENOSPC|EDQUOT|EROFS|53100)$/;
+/** What the operating system says of a disk that takes nothing more, and Postgres of its own; and of itself while it stands by for another one. */
+const WRITES_NOTHING = /^(ENOSPC|EDQUOT|EROFS|53100|25006)$/;
 
 /** Whether an error, or one of its causes, means that nothing can be written just now: answer 503, not 500. */
-export function isDiskFull(error: unknown): boolean {
-  return causes(error).some((each) => typeof each.code === 'string' && FULL.test(each.code));
+export function cannotBeWritten(error: unknown): boolean {
+  return causes(error).some((each) => typeof each.code === 'string' && WRITES_NOTHING.test(each.code));
 }
 
 /** A constraint that refused a statement. `code` is the SQLSTATE: 23505 unique, 23503 foreign key, 23514 check, 23502 not null. */

@@ -4,7 +4,7 @@ import type { OwnSession } from '@haat/contract/account/schemas';
 import { refusal } from '@haat/contract/core/problem';
 import type { Session } from '../../../core/request-context.ts';
 import type { Db } from '../../../core/database/database.ts';
-import { isDiskFull } from '../../../core/database/failures.ts';
+import { cannotBeWritten } from '../../../core/database/failures.ts';
 import { preparedFor } from '../../../core/database/prepared.ts';
 import { deletePushesOf } from '../push/service.ts';
 import { deskOfAccount, helpsAt } from '../desk-helpers/desk-of-account.ts';
@@ -69,8 +69,8 @@ export async function sessionOf(db: Db, shopId: string, token: string): Promise<
   const { lastUsedAt, seesMoney, ...who } = found;
   if (lastUsedAt.getTime() < Date.now() - noteEvery)
     await prolong(db, shopId, tokenHash).catch((error: unknown) => {
-      // Whoever only reads on a full disk is answered all the same, and is prolonged once there is room.
-      if (!isDiskFull(error)) throw error;
+      // Whoever only reads is answered all the same, and is prolonged once something can be written again.
+      if (!cannotBeWritten(error)) throw error;
     });
   return { ...who, tokenHash, helper: seesMoney === null ? null : { seesMoney } };
 }
