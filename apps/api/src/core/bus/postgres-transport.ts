@@ -17,9 +17,9 @@ export function postgresTransport(url: string): BusTransport {
     onLost: (why: unknown) => void,
     mode: SslMode = sslModeOf(url),
   ) => {
-    const { connectionString, ssl, connectWithin } = outsideOptions(url, mode);
+    const { connectionString, options, ssl, connectWithin } = outsideOptions(url, mode);
     const client = new Client({
-      ...{ connectionString, ssl, connectionTimeoutMillis: connectWithin, keepAlive: true },
+      ...{ connectionString, options, ssl, connectionTimeoutMillis: connectWithin, keepAlive: true },
       application_name: 'haat bus',
     });
     let lost = (why: unknown) => {

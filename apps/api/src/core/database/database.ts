@@ -89,6 +89,11 @@ export function openDatabase(options: Partial<OutsideOptions> & OwnOptions): Pro
 // The same session everywhere: results don't depend on a server's time zone.
 const SESSION = { application_name: 'haat', options: '-c TimeZone=UTC' };
 
+// Whatever the server gives everybody: an index of a large shop takes minutes. The driver itself sends no limit of 0.
+const UNLIMITED = ['statement', 'lock', 'idle_in_transaction_session', 'idle_session']
+  .map((what) => ` -c ${what}_timeout=0`)
+  .join('');
+
 // What the server gives up by itself, so that nothing is held for a process that hangs.
 const SERVER_LIMITS = {
   statement_timeout: 10_000,
@@ -99,10 +104,12 @@ const SERVER_LIMITS = {
 async function openOutside(options: OutsideOptions, mode = sslModeOf(options.url)): Promise<Database> {
   const { url, max = 10, prepare = true, patience = 10_000 } = options;
   const timeouts = withoutTimeout();
-  const same = { ...SESSION, ...outsideOptions(url, mode) };
+  const given = outsideOptions(url, mode);
+  const same = { ...SESSION, ...given, options: `${given.options} ${SESSION.options}` };
   const pool = new Pool({ ...same, ...SERVER_LIMITS, max, idleTimeoutMillis: 60_000, timeouts }, prepare);
   const withoutTimeouts: Database['withoutTimeouts'] = async (work) => {
-    const alone = new Pool({ ...same, max: 1, timeouts: withoutTimeout() }, prepare);
+    const options = same.options + UNLIMITED;
+    const alone = new Pool({ ...same, options, max: 1, timeouts: withoutTimeout() }, prepare);
     try {
       await work(sessionOver(alone, new Breaker(() => alone.query('select 1'))));
     } finally {

@@ -88,3 +88,37 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     await Promise.all([knife.close(), database.close()]);
   },
 );
+
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'what may take long takes its time, also at a server that gives everybody little',
+  async () => {
+    const database = await freshDatabase();
+    const name = await nameOf(database);
+    for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout'])
+      await database.orm.execute(sql.raw(`alter database ${name} set ${limit} = '100ms'`));
+    await database.withoutTimeouts(async (session) => {
+      await session.execute(sql`select pg_sleep(0.3)`);
+      await after(300);
+      await session.transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        await after(300);
+        await tx.execute(sql`create table door_slow ()`);
+      });
+    });
+    expect([...(await database.orm.execute(sql`select from door_slow`))]).toEqual([]);
+    await database.close();
+  },
+);
+
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'options in the address count beside those that the shop needs',
+  async () => {
+    const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+    url.searchParams.set('options', '-c work_mem=5MB -c TimeZone=Asia/Kathmandu');
+    const database = await openDatabase({ url: url.href });
+    const shown =
+      await database.sql`select current_setting('TimeZone') as zone, current_setting('work_mem') as memory`;
+    expect(shown).toEqual([{ zone: 'UTC', memory: '5MB' }]);
+    await database.close();
+  },
+);

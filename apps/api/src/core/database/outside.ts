@@ -16,10 +16,17 @@ export function sslModeOf(url: string): SslMode {
 /** How node-postgres reaches an address; it reads `sslmode` in ways of its own. */
 export function outsideOptions(url: string, mode: SslMode = sslModeOf(url)): Omit<PoolOptions, 'timeouts'> {
   const address = new URL(url);
-  address.searchParams.delete('sslmode');
-  address.searchParams.delete('ssl');
+  // The driver would take those of the address instead of ours.
+  const options = address.searchParams.get('options') ?? '';
+  for (const name of ['sslmode', 'ssl', 'options']) address.searchParams.delete(name);
   const ssl = mode === 'disable' ? false : { rejectUnauthorized: mode === 'verify-full' };
-  return { connectionString: address.href, ssl, openStream: () => new net.Socket(), connectWithin: 5_000 };
+  return {
+    connectionString: address.href,
+    options,
+    ssl,
+    openStream: () => new net.Socket(),
+    connectWithin: 5_000,
+  };
 }
 
 export function refusesEncryption(error: unknown): boolean {
