@@ -1,5 +1,6 @@
 import { writePendingCounts } from './core/audit/accumulate-count.ts';
 import { tags } from './core/cache/cache.ts';
+import { eachInTurn } from './core/each-in-turn.ts';
 import type { Dependencies } from './core/dependencies.ts';
 import { linkOriginOf } from './core/http/origin.ts';
 import { purgeOldKeys } from './core/idempotency/idempotency.ts';
@@ -33,17 +34,19 @@ export const backgroundTasks = ({
   mail,
   changes,
 }: Dependencies): BackgroundTasks => ({
-  async cleanUp() {
-    await tellWaiting(orm, mail);
-    let count = 0;
-    for (const purge of purges) count += await purge(orm);
-    return count;
+  cleanUp() {
+    const tell = async () => {
+      await tellWaiting(orm, mail);
+      return 0;
+    };
+    return eachInTurn([tell, ...purges], (work) => work(orm));
   },
   writePendingCounts: () => writePendingCounts(orm),
   tellUnseen: () => tellUnseen(orm, { mail, originOf: ({ subdomain }) => linkOriginOf(env, subdomain, '') }),
   async refreshSearch() {
     const shopIds = await listShopIds(orm);
     const announce = (id: string) => changes.announce([tags.lists(id)]);
-    return (await refreshSearch(orm, shopIds, announce)) + (await refreshOrderSearch(orm, shopIds));
+    const indexing = [() => refreshSearch(orm, shopIds, announce), () => refreshOrderSearch(orm, shopIds)];
+    return eachInTurn(indexing, (work) => work());
   },
 });

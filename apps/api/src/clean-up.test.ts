@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMe } from '@haat/contract/account/calls';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { idempotencyKeys } from './core/idempotency/tables.ts';
 import { issueLink } from './features/account/issue-link.ts';
 import { accounts, sessions } from './features/account/tables.ts';
+import { stockWaits } from './features/stock/tables.ts';
 import { openHaat } from './testing/harness.ts';
 import type { Haat } from './testing/harness.ts';
 
@@ -49,4 +50,36 @@ test('a sign-up that nobody activated goes after a month, but not while a link t
   const kept = (await orm.select({ id: accounts.id }).from(accounts)).map(({ id }) => id);
   expect(kept).toEqual(expect.arrayContaining([asked.id, young.id, known.id]));
   expect(kept).not.toContain(left.id);
+});
+
+test('what cannot be told in one shop holds up neither what is told in another nor what is to go', async () => {
+  const { orm } = haat.dependencies.database;
+  const { make } = haat;
+  const [one, other] = [await make.aShopper(), await make.aShopper({ shop: await make.aShop() })];
+  const sold = [await make.aProduct({ shop: one.shop }), await make.aProduct({ shop: other.shop })];
+  const waits = [one, other].map(({ id: accountId, shop }, at) => ({
+    ...{ shopId: shop.id, accountId, productId: sold[at]!.id, size: '', color: '' },
+    ...{ origin: '', language: 'en-US' as const },
+  }));
+  // One shop has its turn before the other: it fails for each of them once.
+  for (const stuck of [one, other]) {
+    const gone = await make.aShopper();
+    await orm.execute(
+      sql.raw(`create function hold_wait() returns trigger language plpgsql
+        as $$ begin if old.account_id = '${stuck.id}' then raise exception 'stuck'; end if; return old; end $$`),
+    );
+    await orm.execute(
+      sql.raw(`create trigger stuck before delete on stock_waits for each row execute function hold_wait()`),
+    );
+    await orm.insert(stockWaits).values(waits).onConflictDoNothing();
+    await orm
+      .update(sessions)
+      .set({ expiresAt: sql`now() - interval '1 minute'` })
+      .where(eq(sessions.accountId, gone.id));
+    await expect(haat.cleanUp()).rejects.toThrow('stuck');
+    const waiting = await orm.select({ id: stockWaits.accountId }).from(stockWaits);
+    expect(waiting).toEqual([{ id: stuck.id }]);
+    expect(await orm.select().from(sessions).where(eq(sessions.accountId, gone.id))).toEqual([]);
+    await orm.execute(sql.raw('drop function hold_wait() cascade'));
+  }
 });

@@ -6,6 +6,7 @@ import type { Language } from '@haat/contract/core/language';
 import { refusal } from '@haat/contract/core/problem';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
+import { eachInTurn } from '../../core/each-in-turn.ts';
 import { pipelined } from '../../core/database/pipelined.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import type { Person } from '../../core/privacy.ts';
@@ -97,11 +98,12 @@ export async function tellWaiting(
   const shops = products
     ? [products]
     : await db.selectDistinct({ shopId: stockWaits.shopId }).from(stockWaits);
-  let told = 0;
-  for (const about of shops)
+  return eachInTurn(shops, async (about) => {
+    let told = 0;
     for (let some = batchSize; some === batchSize; told += some)
       some = await db.transaction((tx) => tellSome(tx, mail, about));
-  return told;
+    return told;
+  });
 }
 
 async function tellSome(tx: Db, mail: Mailer, about: { shopId: string; ids?: string[] }): Promise<number> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../../core/database/database.ts';
+import { eachInTurn } from '../../../core/each-in-turn.ts';
 import { isOneOf } from '../cards.ts';
 import { saveProductDocuments } from '../search-documents.ts';
 import { products } from '../tables.ts';
@@ -56,8 +57,8 @@ export async function refreshSearch(
   shopIds: string[],
   done: (shopId: string) => void,
 ): Promise<number> {
-  let count = 0;
-  for (const shopId of shopIds) {
+  return eachInTurn(shopIds, async (shopId) => {
+    let count = 0;
     for (let seen = await versionOf(db, shopId); !isCurrent(seen); seen = await versionOf(db, shopId)) {
       count += await indexAll(db, shopId);
       await markIndexedSince(db, shopId, seen);
@@ -66,8 +67,8 @@ export async function refreshSearch(
     const outdated = await indexAll(db, shopId, lt(products.searchVersion, searchVersion));
     count += outdated;
     if (outdated > 0) done(shopId);
-  }
-  return count;
+    return count;
+  });
 }
 
 /** The same as `markIndexed`, unless something became stale meanwhile. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Language } from '@haat/contract/core/language';
 import type { Db } from '../../../core/database/database.ts';
-import { forEachShop } from '../../../core/each-shop.ts';
+import { eachInTurn } from '../../../core/each-in-turn.ts';
 import type { Mailer } from '../../../core/mail/mailer.ts';
 import { lookAt } from '../../../core/metrics/queues.ts';
 import type { WatchedQueue } from '../../../core/metrics/queues.ts';
@@ -59,7 +59,7 @@ export async function tellUnseen(db: Db, post: Post): Promise<number> {
     }
     return told;
   };
-  return forEachShop(
+  return eachInTurn(
     shops.map(({ shopId }) => shopId),
     tellIn,
   );

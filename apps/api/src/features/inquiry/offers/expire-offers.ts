@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../core/database/database.ts';
+import { eachInTurn } from '../../../core/each-in-turn.ts';
 import { lookAt } from '../../../core/metrics/queues.ts';
 import type { WatchedQueue } from '../../../core/metrics/queues.ts';
 import { nextChange } from '../conversation.ts';
@@ -41,8 +42,7 @@ export async function expireOffers(db: Db, tell: (expired: ExpiredOffer) => void
     .where(isOver)
     .orderBy(asc(offers.until))
     .limit(batchSize);
-  let expired = 0;
-  for (const { offerId, question } of due) {
+  return eachInTurn(due, async ({ offerId, question }) => {
     const { shopId, accountId, vendorId, productId } = question;
     const conversation = { shopId, accountId, vendorId, productId };
     const isOurs = await db.transaction(async (tx) => {
@@ -59,9 +59,8 @@ export async function expireOffers(db: Db, tell: (expired: ExpiredOffer) => void
         .where(and(eq(questions.shopId, shopId), eq(questions.id, question.id)));
       return true;
     });
-    if (!isOurs) continue;
-    expired += 1;
+    if (!isOurs) return 0;
     tell({ conversation, offerId });
-  }
-  return expired;
+    return 1;
+  });
 }

@@ -237,3 +237,24 @@ test('an accepted offer that the price has come down to stands in nobody’s way
   expect((await propose(here, 1_500)).status).toBe(200);
   expect(await agreedOf(here)).toEqual([]);
 });
+
+test('an offer that cannot be ended holds up none of those behind it', async () => {
+  const [stuck, here] = [await talk(), await talk()];
+  const [first, second] = [await offered(stuck), await offered(here)];
+  await timePasses(first);
+  await timePasses(second);
+  await orm.execute(
+    sql.raw(`create function hold_offer() returns trigger language plpgsql
+      as $$ begin if new.id = '${first}' then raise exception 'stuck'; end if; return new; end $$`),
+  );
+  await orm.execute(
+    sql.raw(`create trigger stuck before update on offers for each row execute function hold_offer()`),
+  );
+  const statusOf = async (id: string) =>
+    (await orm.select({ status: offers.status }).from(offers).where(eq(offers.id, id)))[0]?.status;
+  await expect(haat.expireOffers()).rejects.toThrow('stuck');
+  expect([await statusOf(first), await statusOf(second)]).toEqual(['pending', 'expired']);
+  await orm.execute(sql.raw(`drop trigger stuck on offers`));
+  await haat.expireOffers();
+  expect(await statusOf(first)).toBe('expired');
+});

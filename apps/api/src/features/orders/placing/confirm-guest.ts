@@ -4,7 +4,7 @@ import { refusal } from '@haat/contract/core/problem';
 import { maxGuestPieces } from '@haat/contract/orders/rules';
 import type { ShopMark } from '../../../core/request-context.ts';
 import type { Db } from '../../../core/database/database.ts';
-import { forEachShop } from '../../../core/each-shop.ts';
+import { eachInTurn } from '../../../core/each-in-turn.ts';
 import { pipelined } from '../../../core/database/pipelined.ts';
 import type { Mailer, MailContext } from '../../../core/mail/mailer.ts';
 import { lookAt } from '../../../core/metrics/queues.ts';
@@ -157,7 +157,7 @@ export async function cancelUnconfirmed(
       cancelled += 1;
     }
   };
-  return forEachShop(
+  return eachInTurn(
     shops.map(({ shopId }) => shopId),
     cancelIn,
   );

@@ -5,6 +5,7 @@ import { latinDigits } from '@haat/contract/core/money';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import { isAnyOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
+import { eachInTurn } from '../../../core/each-in-turn.ts';
 import { soundOfText } from '../../catalog/service.ts';
 import { checkouts, orders } from '../tables.ts';
 import { orderSearchIndexes, orderSearchKeys } from './tables.ts';
@@ -108,8 +109,9 @@ export async function refreshOrderSearch(db: Db, shopIds: string[]): Promise<num
     .from(orderSearchIndexes)
     .where(gte(orderSearchIndexes.version, keysVersion));
   const current = new Set(indexed.map(({ shopId }) => shopId));
-  let count = 0;
-  for (const shopId of shopIds.filter((id) => !current.has(id))) {
+  const old = shopIds.filter((id) => !current.has(id));
+  return eachInTurn(old, async (shopId) => {
+    let count = 0;
     for (let after: string | undefined; ;) {
       const rows = await db
         .select({ id: orders.id })
@@ -124,8 +126,8 @@ export async function refreshOrderSearch(db: Db, shopIds: string[]): Promise<num
       if (ids.length < indexedAtOnce) break;
     }
     await markOrdersIndexed(db, shopId);
-  }
-  return count;
+    return count;
+  });
 }
 
 async function markOrdersIndexed(db: Db, shopId: string): Promise<void> {

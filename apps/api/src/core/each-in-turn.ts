@@ -1,17 +1,18 @@
 /**
- * Does something for one shop after the other. One for which it fails keeps none of those behind it from its turn.
+ * Does something for one thing after the other, such as a shop. One for which it fails keeps none of those behind it from
+ * its turn.
  * @returns what it came to, of all together
  * @throws the first failure, once all have had their turn
  */
-export async function forEachShop(
-  shopIds: string[],
-  work: (shopId: string) => Promise<number>,
+export async function eachInTurn<T>(
+  things: Iterable<T>,
+  work: (thing: T) => Promise<number>,
 ): Promise<number> {
   let count = 0;
   let failure: Error | undefined;
-  for (const shopId of shopIds)
+  for (const thing of things)
     try {
-      count += await work(shopId);
+      count += await work(thing);
     } catch (error) {
       failure ??= error instanceof Error ? error : new Error(String(error));
     }
