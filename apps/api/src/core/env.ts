@@ -5,8 +5,27 @@ const oneOf = <const Values extends [string, ...string[]]>(...values: Values) =>
   z.enum(values, { error: `one of ${values.join(', ')}` });
 const numberFrom = (least: number, most: number) => {
   const error = `a number from ${least} to ${most}`;
-  return z.coerce.number({ error }).check(z.gte(least, { error }), z.lte(most, { error }));
+  return z.coerce
+    .number({ error })
+    .check(z.gte(least, { error }), z.lte(most, { error }), z.multipleOf(1, { error }));
 };
+
+/** An address that can hold a password. Whoever reads one in which `#`, `/` or `%` stand as they are sees another one, or none. */
+const addressOf = (form: RegExp, example: string, isReadable: (address: string) => boolean = isDecodable) => {
+  const error = `an address whose password is written for one, and whose port there is: % as %25, # as %23, / as %2F, @ as %40`;
+  return z.optional(
+    z.string().check(z.regex(form, { error: example, abort: true }), z.refine(isReadable, { error })),
+  );
+};
+
+function isDecodable(address: string): boolean {
+  try {
+    const { username, password } = new URL(address);
+    return decodeURIComponent(`${username}:${password}`) !== '';
+  } catch {
+    return false;
+  }
+}
 
 const text = (fallback: string) => z._default(z.string(), fallback);
 
@@ -32,7 +51,8 @@ const schema = z.object({
   /** Where the default shop is reached, for addresses that leave the site: an origin, without a path. */
   PUBLIC_URL: z.optional(z.string().check(z.regex(originForm, 'an origin like https://haat.example'))),
   /** Who brings mails away, `smtp://user:password@host:587`; without it they lie in `DATA_DIR/outbox` (design §4). */
-  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/]+/, 'an address like smtp://host:587'))),
+  // Whoever carries mails takes a % as it is.
+  SMTP_URL: addressOf(/^smtps?:\/\/[^/]+/, 'an address like smtp://host:587', URL.canParse),
   /** Hosts of push services besides the known ones, with their port and a comma between; http too (for tests). */
   PUSH_HOSTS: z._default(
     z
@@ -54,14 +74,10 @@ const schema = z.object({
   FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
   FACEBOOK_DIALOG: provider('https://www.facebook.com'),
   FACEBOOK_GRAPH: provider('https://graph.facebook.com'),
-  DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(?:ql)?:\/\//, 'an address like postgres://haat@host:5432/haat')),
-  ),
+  DATABASE_URL: addressOf(/^postgres(?:ql)?:\/\//, 'an address like postgres://haat@host:5432/haat'),
   DATABASE_POOL: z._default(numberFrom(1, 200), 10),
   /** Where several processes tell each other what has changed; without it the database carries that (decision 21). */
-  REDIS_URL: z.optional(
-    z.string().check(z.regex(/^rediss?:\/\/[^/?#]+(?:\/\d*)?$/, 'an address like redis://host:6379/0')),
-  ),
+  REDIS_URL: addressOf(/^rediss?:\/\/[^/?#]+(?:\/\d*)?$/, 'an address like redis://host:6379/0'),
   DATA_DIR: text('data'),
   /** An S3-compatible store for uploads: all four, or none and they lie in `DATA_DIR` (decision 17). */
   S3_ENDPOINT: z.optional(
