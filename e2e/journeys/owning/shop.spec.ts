@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { patternUrl } from '@haat/contract/tenant/patterns';
 import type { Address } from '@haat/contract/addresses/schemas';
 import { sendContact } from '@haat/contract/content/calls';
+import { saveTerm } from '@haat/contract/catalog/owning/dictionary/calls';
 import { countMissedSearch } from '@haat/contract/insight/calls';
 import { readShopDesk, saveGuestOrders, saveProfile } from '@haat/contract/tenant/calls';
 import type { Answer } from '@haat/contract/core/endpoint';
@@ -353,4 +354,25 @@ test('an owner makes what was searched for in vain a word of the search, and it 
   await page.getByRole('searchbox', { name: en('dictionary.search') }).fill('bhaadkuda');
   await page.keyboard.press('Enter');
   await page.getByText('= bowl, बाउल').waitFor();
+});
+
+test('a word that stands below the first page of the dictionary is listed as it was changed', async () => {
+  const { token } = await signIn(journey.origin, admin);
+  // Behind all others, and more of them than a page holds.
+  const words = Array.from({ length: 51 }, (_, n) => `zz-${String(n).padStart(2, '0')}`);
+  for (const word of words)
+    await ask(journey.origin, saveTerm.path, {
+      token,
+      body: { word, means: ['zz'], kindOf: [], seen: null },
+    });
+  const page = await journey.open('/desk/shop/search?q=zz-', phone);
+  await page.getByRole('button', { name: en('products.more') }).click();
+  const row = page.getByRole('listitem').filter({ hasText: words.at(-1) });
+  await row.getByRole('button').click();
+  await page.getByRole('dialog').getByLabel(en('dictionary.means')).fill('jug');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('owner.save') })
+    .click();
+  await row.getByText('= jug').waitFor();
 });

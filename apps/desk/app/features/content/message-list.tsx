@@ -20,10 +20,11 @@ interface MessageListProps {
 /** What came through the contact form, each with how long it waits. */
 export function MessageList({ answered, page, onMoved }: MessageListProps) {
   const { t } = useLanguage();
-  const list = useMore({ rows: page.messages, next: page.next }, async (after) => {
-    const { messages: rows, next } = await call(listMessages, { answered, after, size: 30 });
-    return { rows, next };
-  });
+  const list = useMore(
+    page,
+    ({ messages }) => messages,
+    (after) => call(listMessages, { answered, after, size: 30 }),
+  );
   return (
     <MoreList
       list={list}

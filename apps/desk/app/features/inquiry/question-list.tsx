@@ -26,12 +26,10 @@ const useKept = keptHere<Page<SellerQuestion>>();
 export function QuestionList({ asked, page }: QuestionListProps) {
   const { t } = useLanguage();
   const list = useMore(
-    { rows: page.questions, next: page.next },
-    async (after) => {
-      const { questions: rows, next } = await call(sellerQuestions, { ...asked, after, size: 30 });
-      return { rows, next };
-    },
-    { loaded: page, kept: useKept() },
+    page,
+    ({ questions }) => questions,
+    (after) => call(sellerQuestions, { ...asked, after, size: 30 }),
+    { kept: useKept() },
   );
   // One that was seen meanwhile comes once more, among the others.
   const rows = [...new Map(list.rows.map((each) => [each._id, each])).values()];

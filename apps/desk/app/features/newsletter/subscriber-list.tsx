@@ -18,10 +18,11 @@ interface SubscriberListProps {
 export function SubscriberList({ page }: SubscriberListProps) {
   const { t, language } = useLanguage();
   const table = useSaveTable('haat-newsletter', () => call(getSubscribersCsv, {}));
-  const list = useMore({ rows: page.subscribers, next: page.next }, async (after) => {
-    const { subscribers: rows, next } = await call(listSubscribers, { after, size: 50 });
-    return { rows, next };
-  });
+  const list = useMore(
+    page,
+    ({ subscribers }) => subscribers,
+    (after) => call(listSubscribers, { after, size: 50 }),
+  );
   const none = (
     <EmptyState title={t('readers.none')} hint={t('readers.noneHint')}>
       <LocalLink className={buttonLook('quiet')} to="/desk/shop/choices">

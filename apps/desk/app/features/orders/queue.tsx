@@ -39,12 +39,10 @@ const useKept = keptHere<Page<Card>>();
 export function Queue({ asked, queue, onMoved }: QueueProps) {
   const { t } = useLanguage();
   const list = useMore(
-    { rows: queue.orders, next: queue.next },
-    async (after) => {
-      const { orders: rows, next } = await call(sellerOrders, { ...asked, after, size: 30 });
-      return { rows, next };
-    },
-    { loaded: queue, kept: useKept() },
+    queue,
+    ({ orders }) => orders,
+    (after) => call(sellerOrders, { ...asked, after, size: 30 }),
+    { kept: useKept() },
   );
   const orders = list.rows;
   // With where each of them goes next: one that was moved leaves the list and goes on from there.

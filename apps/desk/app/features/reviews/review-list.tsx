@@ -24,10 +24,11 @@ interface ReviewListProps {
 export function ReviewList({ asked, page }: ReviewListProps) {
   const { t } = useLanguage();
   const [changed, setChanged] = useState<Record<string, Review>>({});
-  const list = useMore({ rows: page.reviews, next: page.next }, async (after) => {
-    const { reviews: rows, next } = await call(sellerReviews, { ...asked, after, size: 20 });
-    return { rows, next };
-  });
+  const list = useMore(
+    page,
+    ({ reviews }) => reviews,
+    (after) => call(sellerReviews, { ...asked, after, size: 20 }),
+  );
   return (
     <MoreList
       list={list}

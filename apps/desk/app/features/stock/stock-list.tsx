@@ -22,10 +22,11 @@ interface StockListProps {
 export function StockList({ asked, page, onStale }: StockListProps) {
   const { t } = useLanguage();
   const [changed, setChanged] = useState<Record<string, StockedProduct>>({});
-  const list = useMore({ rows: page.products, next: page.next }, async (after) => {
-    const { products: rows, next } = await call(sellerStock, { ...asked, after, size: 30 });
-    return { rows, next };
-  });
+  const list = useMore(
+    page,
+    ({ products }) => products,
+    (after) => call(sellerStock, { ...asked, after, size: 30 }),
+  );
   const none = (
     <EmptyState title={t('stock.none')} hint={t('stock.noneHint')}>
       <LocalLink className={buttonLook('quiet')} to="/desk/stock">

@@ -23,7 +23,8 @@ import { useInquiry } from './use-inquiry.tsx';
 const every = 60_000;
 
 const rowOf = (each: OwnConversation) => ({ ...each, _id: `${each.vendor._id} ${each.product._id}` });
-const pageOf = ({ conversations, next }: Answer) => ({ rows: conversations.map(rowOf), next });
+const rowsOf = ({ conversations }: Answer) => conversations.map(rowOf);
+const none: Answer = { conversations: [], next: null, unread: 0 };
 
 /** What a shopper talks about with sellers, each opening its conversation (spec §2). */
 export function OwnConversations({ first }: { first: Result<Answer> | undefined }) {
@@ -34,9 +35,7 @@ export function OwnConversations({ first }: { first: Result<Answer> | undefined 
   const { query, refresh, retry } = useQuery('conversations', fetchConversations, { first, every });
   useEffect(() => onUnreadChanged(refresh), [refresh]);
   const known = knownOf(query);
-  const list = useMore(known ? pageOf(known) : { rows: [], next: null }, async (after) =>
-    pageOf(await fetchConversationsAfter(after)),
-  );
+  const list = useMore(known ?? none, rowsOf, fetchConversationsAfter);
   if (query.state === 'loading') return <Skeleton className="h-96" />;
   if (query.state === 'failed' && !known)
     return <Failed text={problemText(query.error)} again={t('error.again')} onAgain={retry} />;

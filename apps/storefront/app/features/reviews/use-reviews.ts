@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
@@ -18,8 +18,10 @@ export function useReviews(productId: string, slug: string, came: Opinions) {
   const [anew, setAnew] = useState<Opinions | null>(null);
   const { rating, percentages, newest } = anew ?? came;
   // Pages have numbers, from one on. A review that was written meanwhile moves the others on by one.
+  const first = useMemo(() => ({ rows: newest, next: '2' }), [newest]);
   const list = useMore(
-    { rows: newest, next: '2' },
+    first,
+    ({ rows }) => rows,
     async (page) => {
       const { fetchReviews } = await import('./review-calls.ts');
       const rows = await fetchReviews(productId, Number(page), language);

@@ -27,20 +27,21 @@ export function useLoadMore(load: () => Promise<void>) {
 interface MoreOptions<Row> {
   /** Hears why a page could not be had; without it, `problem` says so. */
   onFailed?: (error: unknown) => void;
-  /** What the first page came with: with another one, what stands below it is read anew, too. */
-  loaded?: unknown;
   /** Where what stands below is kept, so that who comes back finds as much as they left. */
   kept?: KeptHere<Page<Row>>;
 }
 
 /**
  * A list that began with a page, and what comes below when it is asked for. The first page may be loaded anew meanwhile:
- * each row stands there once, where it is by then.
+ * what stands below it is read anew, too, and each row stands there once, where it is by then.
+ * @param first is another one where it was loaded anew, and the same one as long as it was not
+ * @param rowsOf takes the rows out of what is answered
  */
-export function useMore<Row extends { _id: string }>(
-  first: Page<Row>,
-  ask: (after: string) => Promise<Page<Row>>,
-  { onFailed, loaded, kept }: MoreOptions<Row> = {},
+export function useMore<Answer extends { next: string | null }, Row extends { _id: string }>(
+  first: Answer,
+  rowsOf: (answer: Answer) => Row[],
+  ask: (after: string) => Promise<Answer>,
+  { onFailed, kept }: MoreOptions<Row> = {},
 ) {
   const problemText = useProblemText();
   const [later, setLater] = useState(() => kept?.read() ?? null);
@@ -49,7 +50,8 @@ export function useMore<Row extends { _id: string }>(
   /** Of several who read it anew the last one is right, and none takes away what came meanwhile. */
   const reading = useRef(0);
   const next = later ? later.next : first.next;
-  const known = new Set(first.rows.map(({ _id }) => _id));
+  const firstRows = rowsOf(first);
+  const known = new Set(firstRows.map(({ _id }) => _id));
   const { busy, more } = useLoadMore(async () => {
     if (next === null) return;
     setProblem('');
@@ -58,7 +60,7 @@ export function useMore<Row extends { _id: string }>(
       const page = await ask(next);
       if (begun !== round.current) return;
       reading.current += 1;
-      setLater((before) => ({ rows: [...(before?.rows ?? []), ...page.rows], next: page.next }));
+      setLater((before) => ({ rows: [...(before?.rows ?? []), ...rowsOf(page)], next: page.next }));
     } catch (error) {
       if (onFailed) onFailed(error);
       else setProblem(problemText(error));
@@ -75,7 +77,7 @@ export function useMore<Row extends { _id: string }>(
     try {
       while (place !== null && rows.length < later.rows.length) {
         const page = await ask(place);
-        rows.push(...page.rows);
+        rows.push(...rowsOf(page));
         place = page.next;
       }
     } catch {
@@ -88,9 +90,9 @@ export function useMore<Row extends { _id: string }>(
     latest.current = { again, kept };
   });
   useEffect(() => latest.current.kept?.keep(later), [later]);
-  useEffect(() => void latest.current.again(), [loaded]);
+  useEffect(() => void latest.current.again(), [first]);
   return {
-    rows: [...first.rows, ...(later?.rows ?? []).filter(isNew)],
+    rows: [...firstRows, ...(later?.rows ?? []).filter(isNew)],
     next,
     more,
     busy,

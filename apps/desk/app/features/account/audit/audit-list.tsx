@@ -18,10 +18,11 @@ interface AuditListProps {
 
 export function AuditList({ asked, page }: AuditListProps) {
   const { t } = useLanguage();
-  const list = useMore({ rows: page.entries, next: page.next }, async (after) => {
-    const { entries: rows, next } = await call(listAudit, { ...asked, after, size: 30 });
-    return { rows, next };
-  });
+  const list = useMore(
+    page,
+    ({ entries }) => entries,
+    (after) => call(listAudit, { ...asked, after, size: 30 }),
+  );
   return (
     <MoreList
       list={list}

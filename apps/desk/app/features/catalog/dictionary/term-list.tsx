@@ -20,10 +20,11 @@ interface TermListProps {
 export function TermList({ q = '', page, onChanged }: TermListProps) {
   const { t, href } = useLanguage();
   const [edited, setEdited] = useState<DictionaryTerm | 'new' | null>(null);
-  const list = useMore({ rows: page.terms, next: page.next }, async (after) => {
-    const { terms: rows, next } = await call(listTerms, { ...(q && { q }), after, size: 50 });
-    return { rows, next };
-  });
+  const list = useMore(
+    page,
+    ({ terms }) => terms,
+    (after) => call(listTerms, { ...(q && { q }), after, size: 50 }),
+  );
   return (
     <>
       <SearchField

@@ -41,12 +41,10 @@ export function ProductList({ asked, page, Stock, onStale }: ProductListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [bulk, setBulk] = useState<StockedProduct[] | null>(null);
   const list = useMore(
-    { rows: page.products, next: page.next },
-    async (after) => {
-      const { products: rows, next } = await call(sellerStock, { ...askedOf(asked), after, size: 30 });
-      return { rows, next };
-    },
-    { loaded: page, kept: useKept() },
+    page,
+    ({ products }) => products,
+    (after) => call(sellerStock, { ...askedOf(asked), after, size: 30 }),
+    { kept: useKept() },
   );
   const rows = list.rows.map((row) => newer(row, changed[row._id]));
   const take = (now: StockedProduct) => setChanged((all) => ({ ...all, [now._id]: now }));

@@ -19,10 +19,11 @@ interface PostListProps {
 
 export function PostList({ page }: PostListProps) {
   const { t } = useLanguage();
-  const list = useMore({ rows: page.posts, next: page.next }, async (after) => {
-    const { posts: rows, next } = await call(listPosts, { after, size: pageSize });
-    return { rows, next };
-  });
+  const list = useMore(
+    page,
+    ({ posts }) => posts,
+    (after) => call(listPosts, { after, size: pageSize }),
+  );
   return (
     <MoreList
       list={list}

@@ -29,12 +29,9 @@ export function CourierCash({ page, side, more, take, onTaken }: CourierCashProp
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState('');
-  // The first page is read anew; what was taken from those below it goes by this.
+  // What was taken goes at once; the list is read anew behind it.
   const [taken, setTaken] = useState<readonly string[]>([]);
-  const list = useMore({ rows: page.orders, next: page.next }, async (after) => {
-    const { orders: rows, next } = await more(after);
-    return { rows, next };
-  });
+  const list = useMore(page, ({ orders }) => orders, more);
   const note = async (orderIds: string[]) => {
     setBusy(orderIds);
     setProblem('');

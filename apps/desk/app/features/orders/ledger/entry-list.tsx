@@ -17,10 +17,7 @@ interface EntryListProps {
 /** Every entry of the book, newest first: whose money went where. */
 export function EntryList({ page, side, more }: EntryListProps) {
   const { t } = useLanguage();
-  const list = useMore({ rows: page.entries, next: page.next }, async (after) => {
-    const { entries: rows, next } = await more(after);
-    return { rows, next };
-  });
+  const list = useMore(page, ({ entries }) => entries, more);
   return (
     <MoreList
       list={list}

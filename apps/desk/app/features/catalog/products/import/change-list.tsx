@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { csvHeads } from '@haat/contract/catalog/selling/csv-columns';
 import type { CsvColumn } from '@haat/contract/catalog/selling/csv-columns';
 import { importChanges } from '@haat/contract/catalog/selling/import/calls';
@@ -17,21 +18,21 @@ const batchSize = 1_000;
 const figures = new Set<CsvColumn>(['price', 'markPrice', 'stock']);
 
 /** What a table changes, cell by cell: as it was and as it is then. A phone that lists thousands at once is slow, so they come page by page. */
-export function ChangeList({ job: { _id: jobId, counts, changes: first } }: { job: ImportJob }) {
+export function ChangeList({ job: { _id: jobId, counts, changes } }: { job: ImportJob }) {
   const { t, language, digits } = useLanguage();
   const shownAs = (column: CsvColumn, cell: string) =>
     figures.has(column) ? digits(said(column, cell)) : said(column, cell);
   const said = (column: CsvColumn, cell: string) =>
     column === 'shown' && cell !== '' ? t(cell === 'yes' ? 'import.yes' : 'import.no') : cell;
-  const isMore = counts.added + counts.changed > first.length;
-  const last = first.at(-1);
-  const list = useMore<RowChange & { _id: string }>(
-    { rows: first.map(withId), next: isMore && last ? String(last.row) : null },
-    async (after) => {
-      const { changes, next } = await call(importChanges, { jobId, after });
-      return { rows: changes.map(withId), next: next === null ? null : String(next) };
-    },
-  );
+  const listed = counts.added + counts.changed;
+  const first = useMemo(() => {
+    const last = changes.at(-1);
+    return { changes, next: listed > changes.length && last ? String(last.row) : null };
+  }, [changes, listed]);
+  const list = useMore(first, rowsOf, async (after) => {
+    const page = await call(importChanges, { jobId, after });
+    return { ...page, next: page.next === null ? null : String(page.next) };
+  });
   const table = useSaveTable('haat-products-changes', async () => {
     const heads = [t('import.rowHead'), csvHeads.title[language], t('import.columnHead')];
     const rows: (string | number)[][] = [[...heads, t('import.before'), t('import.after')]];
@@ -73,12 +74,11 @@ export function ChangeList({ job: { _id: jobId, counts, changes: first } }: { jo
           </li>
         ))}
       </ul>
-      {list.next !== null && (
-        <p>{t('import.more', { n: counts.added + counts.changed - list.rows.length })}</p>
-      )}
+      {list.next !== null && <p>{t('import.more', { n: listed - list.rows.length })}</p>}
       <MoreButton list={list} words={t('products.more')} />
     </>
   );
 }
 
-const withId = (change: RowChange) => ({ ...change, _id: String(change.row) });
+const rowsOf = ({ changes }: { changes: RowChange[] }) =>
+  changes.map((change) => ({ ...change, _id: String(change.row) }));
