@@ -94,6 +94,7 @@ const calls: [name: string, call: () => Promise<unknown>][] = [
   ["a seller's open orders", () => well(sellerOrders, { status: 'open', sort: 'waiting' }, seller)],
   ["a seller's orders by a name that many have", () => well(sellerOrders, { q: 'sita' }, seller)],
   ["a seller's delivered orders by name", () => well(sellerOrders, { ...delivered, q: 'सीता राई' }, seller)],
+  ["a seller's orders by name, the last one first", () => well(sellerOrders, { q: 'rai sita' }, seller)],
   ["a seller's orders by a number", () => well(sellerOrders, { q: '#00000000' }, seller)],
   ["a seller's day", () => well(sellerToday, {}, seller)],
   ["an owner's day, with who is late", () => well(shopToday, {}, owner)],

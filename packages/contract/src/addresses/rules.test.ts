@@ -4,7 +4,15 @@ import type { Position, Spot } from './rules.ts';
 
 // spec: 5.18, accounts.27
 test('a mobile number is understood however it is written', () => {
-  for (const text of ['9841234567', '+977 984-123-4567', '977 9841234567', '००९७७९८४१२३४५६७', '९८४१२३४५६७'])
+  const copied = '\u202a+977\u00a0984\u2011123\u20114567\u202c';
+  for (const text of [
+    copied,
+    '9841234567',
+    '+977 984-123-4567',
+    '977 9841234567',
+    '००९७७९८४१२३४५६७',
+    '९८४१२३४५६७',
+  ])
     expect(nepaliPhone(text), text).toBe('9841234567');
 });
 

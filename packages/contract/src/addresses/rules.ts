@@ -6,14 +6,16 @@ export interface Position {
   lon: number;
 }
 
+/** A number without what only parts it, such as the marks that come along when it is copied from a chat or a contact. */
+export const signsOfNumber = (text: string): string =>
+  latinDigits(text).replace(/[\s()./\p{Pd}\p{Cf}]/gu, '');
+
 /**
  * A Nepali phone number as it is stored: a mobile as `98XXXXXXXX`, a landline as `0` with its area code.
  * Spaces, dashes, +977 and Nepali digits are accepted; null for what is no number of Nepal.
  */
 export function nepaliPhone(text: string): string | null {
-  const bare = latinDigits(text)
-    .replace(/[\s()./-]/g, '')
-    .replace(/^(?:\+|00)?977(?=\d{7,})/, '');
+  const bare = signsOfNumber(text).replace(/^(?:\+|00)?977(?=\d{7,})/, '');
   if (/^9[678]\d{8}$/.test(bare)) return bare;
   // A landline: 0, one or two digits for the area, six or seven for the line.
   if (/^0\d{7,9}$/.test(bare)) return bare;

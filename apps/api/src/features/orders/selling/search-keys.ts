@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { nepaliPhone } from '@haat/contract/addresses/rules';
+import { nepaliPhone, signsOfNumber } from '@haat/contract/addresses/rules';
 import { latinDigits } from '@haat/contract/core/money';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import { isAnyOf } from '../../../core/database/any-of.ts';
@@ -11,7 +11,7 @@ import { checkouts, orders } from '../tables.ts';
 import { orderSearchIndexes, orderSearchKeys } from './tables.ts';
 
 // To be raised whenever keys are made in another way: the orders of open shops get theirs anew by it.
-const keysVersion = 1;
+const keysVersion = 2;
 
 // Orders in one transaction, while the shop goes on selling.
 const indexedAtOnce = 500;
@@ -19,8 +19,8 @@ const indexedAtOnce = 500;
 // A name of more words is found by its first ones.
 const maxWords = 5;
 
-/** An order has at most so many keys: one for each word of the name and one more, its number and its phone. */
-export const maxKeys = maxWords + 3;
+/** An order has at most so many keys: one for each order in which two words of the name come, a few more, its number and its phone. */
+export const maxKeys = maxWords * (maxWords - 1) + 4;
 
 // Fewer are no search yet.
 const [fewestLetters, fewestDigits] = [2, 4];
@@ -33,16 +33,24 @@ interface Named {
 
 /**
  * What an order is found by, each by its beginning: its number, the phone number as it is dialled within Nepal, and the name
- * as it sounds from each of its words on, in whichever script it was written. Who gives first and last name alone leaves
- * out those between.
+ * as it sounds, in whichever script it was written, from each of its words on.
  */
 export function searchKeysOf({ id, fullName, phone }: Named): string[] {
   const words = soundOfText(fullName).split(' ').filter(Boolean).slice(0, maxWords);
-  const fromEach = words.map((_, at) => words.slice(at).join(' '));
-  const firstAndLast = words.length > 2 ? [`${words[0]} ${words.at(-1)}`] : [];
+  const fromEach = words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' '));
   const digits = nepaliPhone(phone) ?? latinDigits(phone).replace(/\D/g, '');
-  return [...new Set([orderNumber(id).toLowerCase(), digits, ...fromEach, ...firstAndLast])].filter(Boolean);
+  return [...new Set([orderNumber(id).toLowerCase(), digits, ...fromEach, ...byTwo(words)])].filter(Boolean);
 }
+
+/** A name by any two of its words, whichever is said first, and then the others: one of three is found however it is said. */
+const byTwo = (words: string[]): string[] =>
+  words.flatMap((first) =>
+    words
+      .filter((second) => second !== first)
+      .map((second) =>
+        [first, second, ...words.filter((word) => word !== first && word !== second)].join(' '),
+      ),
+  );
 
 /** Of their own kind, so that a number that is all digits is no phone and one that is all letters no name. */
 const numberKey = (number: string) => `#${number.toLowerCase()}`;
@@ -53,7 +61,7 @@ const numberKey = (number: string) => `#${number.toLowerCase()}`;
  */
 export function beginningsOf(typed: string): string[] | null {
   const plain = latinDigits(typed.normalize('NFKC')).trim();
-  const digits = plain.replace(/[\s()./-]/g, '').replace(/^(?:\+|00)977|^977(?=\d{7,})/, '');
+  const digits = signsOfNumber(plain).replace(/^(?:\+|00)977|^977(?=\d{7,})/, '');
   const isNumber = plain.startsWith('#');
   const isPhone = /^\d+$/.test(digits);
   const looked = isNumber ? plain.slice(1) : isPhone ? digits : plain;
