@@ -38,7 +38,7 @@ test('an owner comes in, sees who changed what, and narrows it; what is not ther
     .click();
   const entry = page.getByRole('listitem').filter({ hasText: say('field.confirmHours') });
   await entry.waitFor();
-  expect(await entry.locator('ins').innerText()).toBe('30');
+  expect(await entry.locator('ins').innerText()).toBe('३०');
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await smallOn(page)).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);

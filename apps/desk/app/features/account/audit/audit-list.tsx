@@ -1,5 +1,6 @@
 import { listAudit } from '@haat/contract/core/audit/calls';
 import type { AuditEntry } from '@haat/contract/core/audit/schemas';
+import { bothDatesText } from '@haat/contract/core/time/both-dates';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -73,11 +74,16 @@ function Entry({ entry: { at, who, action, kind, thingId, name, changes } }: { e
   );
 }
 
+// What is figures alone is said in those of the language: an address or the name of a file stays as it is typed.
+const [day, figure] = [/^\d{4}-\d{2}-\d{2}$/, /^[+-]?[\d ,.:/-]*\d$/];
+
 function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
-  const { t } = useLanguage();
+  const { t, language, digits } = useLanguage();
   const textOf = (value: string) => {
     const word = valueWord(value);
-    return word ? t(word) : value;
+    if (word) return t(word);
+    if (day.test(value)) return bothDatesText(value, language);
+    return figure.test(value) ? digits(value) : value;
   };
   return (
     <dl className="grid gap-1 text-sm">
