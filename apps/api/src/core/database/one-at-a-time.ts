@@ -35,3 +35,10 @@ export async function oneAtATime<T>(
 export async function keepFrom(tx: Db, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS}, hashtext(${name}))`);
 }
+
+/**
+ * Whoever else holds the same waits until the transaction ends; sent when it is waited for. What is judged by it, as how many
+ * there are, is read after it by a statement of its own, which sees what those before have committed.
+ */
+export const holdUntilTheEnd = (tx: Db, what: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);

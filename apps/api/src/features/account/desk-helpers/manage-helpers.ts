@@ -6,6 +6,7 @@ import { refusal } from '@haat/contract/core/problem';
 import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
+import { holdUntilTheEnd } from '../../../core/database/one-at-a-time.ts';
 import { v7 } from '../../../core/ids.ts';
 import type { MailContext } from '../../../core/mail/mailer.ts';
 import { writeTo } from '../emails/emails.ts';
@@ -59,6 +60,7 @@ export async function invite(
   const desk = { shopId, vendorId };
   const email = plainEmail(written);
   await db.transaction(async (tx) => {
+    await holdUntilTheEnd(tx, `helpers ${shopId} ${vendorId ?? 'owners'}`);
     if (await worksAtADesk(tx, shopId, email)) throw refusal('at-a-desk');
     const token = newToken();
     const [before] = await tx

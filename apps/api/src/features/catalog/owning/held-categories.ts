@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../../core/database/database.ts';
+import { holdUntilTheEnd } from '../../../core/database/one-at-a-time.ts';
 import { categories } from '../tables.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
@@ -18,12 +19,9 @@ export async function allCategories(db: Db, shopId: string): Promise<CategoryRow
   return (await db.select().from(categories).where(eq(categories.shopId, shopId))).sort(shownBefore);
 }
 
-/**
- * Whoever else changes categories of the shop, or their order, waits until the transaction ends. What is to be changed is read
- * after it, by a statement of its own, which sees what those before have committed.
- */
+/** Whoever else changes categories of the shop, or their order, waits until the transaction ends. */
 export async function lockCategories(tx: Db, shopId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`categories ${shopId}`}, 0))`);
+  await holdUntilTheEnd(tx, `categories ${shopId}`);
 }
 
 /** All categories of a shop, to be changed: places are judged by what is there until the transaction ends. */

@@ -79,6 +79,13 @@ test('a picture that the shop does not keep, a link that leads nowhere good, and
   expect((await slider()).body.code).toBe('too-many-slides');
 });
 
+test('of many sliders that are added at once no more are there than the shop has room for', async () => {
+  const { slider, read } = await anOwner();
+  const all = await Promise.all(Array.from({ length: maxSliders + 4 }, () => slider()));
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(maxSliders);
+  expect((await read()).sliders).toHaveLength(maxSliders);
+});
+
 test('a slider that is sent again under its key, because its answer was lost, is added once', async () => {
   const { admin, read } = await anOwner();
   const send = () =>

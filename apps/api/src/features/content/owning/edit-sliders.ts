@@ -8,6 +8,7 @@ import { refusal } from '@haat/contract/core/problem';
 import { recordChange, recordRowChange } from '../../../core/audit/record-change.ts';
 import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
+import { holdUntilTheEnd } from '../../../core/database/one-at-a-time.ts';
 import { v7 } from '../../../core/ids.ts';
 import { claimOf, once } from '../../../core/idempotency/idempotency.ts';
 import { darkestColour } from '../../../core/uploads/darkest-colour.ts';
@@ -83,6 +84,7 @@ const held = (tx: Db, shopId: string): Promise<SliderRow[]> =>
 type Values = Omit<typeof sliders.$inferInsert, 'shopId' | 'id' | 'position' | 'version'>;
 
 async function add(tx: Db, { shopId }: Actor, values: Values): Promise<SliderRow> {
+  await holdUntilTheEnd(tx, `sliders ${shopId}`);
   const [there] = await tx
     .select({ count: count(), last: max(sliders.position) })
     .from(sliders)

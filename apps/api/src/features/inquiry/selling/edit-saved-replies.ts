@@ -3,6 +3,7 @@ import { refusal } from '@haat/contract/core/problem';
 import type { SavedReply } from '@haat/contract/inquiry/selling/schemas';
 import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
+import { holdUntilTheEnd } from '../../../core/database/one-at-a-time.ts';
 import type { SellerAccount } from '../../../core/seller.ts';
 import { savedReplies } from '../tables.ts';
 
@@ -57,6 +58,7 @@ async function hold(tx: Db, vendor: Vendor, id: string): Promise<Words & { id: s
 }
 
 async function add(tx: Db, { shopId, vendorId }: Vendor, words: Words): Promise<string> {
+  await holdUntilTheEnd(tx, `saved replies ${vendorId}`);
   if ((await tx.$count(savedReplies, areOf({ shopId, vendorId }))) >= maxKept)
     throw refusal('too-many-saved-replies');
   const [row] = await tx

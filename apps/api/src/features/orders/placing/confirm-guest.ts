@@ -4,6 +4,7 @@ import { refusal } from '@haat/contract/core/problem';
 import { maxGuestPieces } from '@haat/contract/orders/rules';
 import type { ShopMark } from '../../../core/request-context.ts';
 import type { Db } from '../../../core/database/database.ts';
+import { holdUntilTheEnd } from '../../../core/database/one-at-a-time.ts';
 import { eachInTurn } from '../../../core/each-in-turn.ts';
 import { pipelined } from '../../../core/database/pipelined.ts';
 import type { Mailer, MailContext } from '../../../core/mail/mailer.ts';
@@ -53,7 +54,8 @@ export async function judgeGuest(
   if (guest.ip === null) return;
   const [email, network] = [emailHashOf(guest), networkHashOf(guest)];
   // Many at once are counted one after the other; always the network first, so that no two wait for each other.
-  await pipelined([holdUntilTheEnd(tx, shopId, network), holdUntilTheEnd(tx, shopId, email)]);
+  const hold = (hash: string) => holdUntilTheEnd(tx, `guest ${shopId} ${hash}`);
+  await pipelined([hold(network), hold(email)]);
   const of = (
     hash: string,
     column: typeof unconfirmedOrders.emailHash | typeof unconfirmedOrders.networkHash,
@@ -88,9 +90,6 @@ export async function judgeGuest(
   if ((waiting?.ofEmail ?? 0) >= maxWaiting.email || (waiting?.ofNetwork ?? 0) >= maxWaiting.network)
     throw refusal('guest-orders', { retryAfter: patience });
 }
-
-const holdUntilTheEnd = (tx: Db, shopId: string, hash: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`guest ${shopId} ${hash}`}, 0))`);
 
 /** Lets a guest's order wait to be confirmed, for as long as the shop says. */
 export async function awaitConfirmation(

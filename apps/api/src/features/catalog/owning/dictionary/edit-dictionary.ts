@@ -7,6 +7,7 @@ import { refusal } from '@haat/contract/core/problem';
 import { recordChange } from '../../../../core/audit/record-change.ts';
 import type { Actor } from '../../../../core/audit/record-change.ts';
 import type { Db } from '../../../../core/database/database.ts';
+import { holdUntilTheEnd } from '../../../../core/database/one-at-a-time.ts';
 import { markStale } from '../../search/refresh.ts';
 import { searchTerms } from '../../tables.ts';
 
@@ -50,6 +51,7 @@ export const keepTerm = (
     const { shopId } = actor;
     const before = seen && (await hold(tx, shopId, seen.word));
     if (seen && (!before || !isSame(before, seen))) throw refusal('changed-meanwhile');
+    if (!seen) await holdUntilTheEnd(tx, `search terms ${shopId}`);
     if (!seen && (await countTerms(tx, shopId)) >= maxTerms) throw refusal('too-many-terms');
     if (seen) await tx.delete(searchTerms).where(isTerm(shopId, seen.word));
     const [row] = await tx
