@@ -154,10 +154,12 @@ test('an owner agrees on a part with a seller, takes the cash from the courier a
   await amount.fill('100');
   await page.getByRole('button', { name: en('shopMoney.settle') }).click();
   await page.getByText(en('problem.offline')).waitFor();
+  await page.reload();
   await amount.fill('200');
   await page.getByRole('button', { name: en('shopMoney.settle') }).click();
   await page.getByText(en('shopMoney.alreadyNoted')).waitFor();
   await page.getByText(en('shopMoney.most', { most: rupeesText(owed - 100, 'en-US') })).waitFor();
+  await amount.fill(String(owed - 100));
   await page.getByRole('button', { name: en('shopMoney.settle') }).click();
   await page.getByText(en('shopMoney.nothingOwed')).waitFor();
   const { token } = await signIn(journey.origin, seller);

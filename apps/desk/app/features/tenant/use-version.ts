@@ -48,3 +48,16 @@ export function useVersion<Values extends object>(
     seen: () => version.current,
   };
 }
+
+/**
+ * What is saved upon which version: of what was edited, or of what has come of it since, where only the answer was lost; nothing of
+ * what is new.
+ */
+export function upon(
+  edited: { _id: string } | null,
+  known: { _id: string; version: number } | null,
+  version: number,
+): { _id?: string; version?: number } {
+  if (known) return { _id: known._id, version: Math.max(version, known.version) };
+  return edited ? { _id: edited._id, version } : {};
+}

@@ -64,7 +64,6 @@ export default function VendorMoney({ loaderData: { ledger, courier } }: Route.C
           {ledger.entries.length > 0 && <SaveLedger vendorId={vendorId} />}
         </div>
         <EntryList
-          key={ledger.entries[0]?._id}
           page={ledger}
           side="shopMoney"
           more={(after) => call(vendorLedger, { vendorId, after, size: 30 })}

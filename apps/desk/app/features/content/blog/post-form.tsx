@@ -3,21 +3,21 @@ import { readPost, saveBlogPost } from '@haat/contract/content/owning/blog/calls
 import type { EditedPost } from '@haat/contract/content/owning/blog/schemas';
 import { maxPost } from '@haat/contract/content/rules';
 import { call } from '@haat/web/platform/api/call.ts';
-import { useIdempotencyKey } from '@haat/web/platform/api/use-idempotency-key.ts';
+import { useSentOnce } from '@haat/web/platform/api/use-sent-once.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useKeepSoon } from '@haat/web/platform/forms/use-keep-soon.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
 import { DescriptionField } from '../../catalog/products/form/description-field.tsx';
 import { VersionConflict } from '../../tenant/form-end.tsx';
-import { useVersion } from '../../tenant/use-version.ts';
+import { upon, useVersion } from '../../tenant/use-version.ts';
 import type { Versioned } from '../../tenant/use-version.ts';
 import { PictureField, usePicture } from '../picture-field.tsx';
 import { ProseField } from '../prose-field.tsx';
 import { PublishEnd } from '../publish-end.tsx';
 import type { Intent } from '../publish-end.tsx';
 import { begunOf, inputOf, shownOf, valuesIn, valuesOf } from './post-values.ts';
-import type { BegunPost, PostValues } from './post-values.ts';
+import type { BegunPost, PostValues, PostInput } from './post-values.ts';
 import { TitleFields } from '../title-fields.tsx';
 
 interface PostFormProps {
@@ -31,16 +31,19 @@ interface PostFormProps {
 
 type Name = 'title' | 'slug';
 
+const askToSave = async (input: PostInput, key: { idempotencyKey: string }) =>
+  (await call(saveBlogPost, input, key)).data;
+
 export function PostForm({ post, draft, onDraft, onSaved, onTakeTheirs }: PostFormProps) {
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const intent = useRef<Intent>('save');
-  const keyOf = useIdempotencyKey();
   const start = draft?.values ?? begunOf(post);
   const [bodies, setBodies] = useState({ body: start.body, bodyNe: start.bodyNe });
   const picture = usePicture('post', start.picture);
+  const saving = useSentOnce(askToSave, { begun: start.sent, keep: () => keepNow() });
   const { save, seen, ...edited } = useVersion<PostValues>(draft?.version ?? post?.version ?? 0, async () => {
-    const now = await call(readPost, { id: post?._id ?? '' });
+    const now = await call(readPost, { id: (saving.known() ?? post)?._id ?? '' });
     return { values: shownOf(valuesOf(now)), version: now.version };
   });
   // The address of one that was published is no field any more.
@@ -57,22 +60,21 @@ export function PostForm({ post, draft, onDraft, onSaved, onTakeTheirs }: PostFo
     async send(values) {
       const image = await picture.send();
       await save(shownOf(values), async (version) => {
-        const said = {
-          ...{ ...inputOf(values), image, publish: intent.current === 'publish' },
-          ...(post && { _id: post._id, version }),
-        };
-        const { data } = await call(saveBlogPost, said, { idempotencyKey: keyOf(said) });
-        onSaved(data, intent.current);
-        return data;
+        const publish = intent.current === 'publish';
+        const saved = await saving.send((known) => ({
+          ...{ ...inputOf(values), image, publish, ...upon(post, known, version) },
+        }));
+        onSaved(saved, intent.current);
+        return saved;
       });
     },
     refused: ({ code }) =>
       code === 'already-there' ? { wrong: { slug: t('content.addressTaken') }, problem: '' } : {},
   });
   const { chosen } = picture;
-  const { keepSoon } = useKeepSoon(async () => {
+  const { keepNow, keepSoon } = useKeepSoon(async () => {
     if (!form.current) return;
-    const values = { ...read(new FormData(form.current)), picture: chosen };
+    const values = { ...read(new FormData(form.current)), picture: chosen, sent: saving.unanswered() };
     await onDraft({ values, version: seen() });
   });
   // They change outside of the form's fields.

@@ -2,6 +2,7 @@ import type { saveBlogPost } from '@haat/contract/content/owning/blog/calls';
 import type { EditedPost, PostWords } from '@haat/contract/content/owning/blog/schemas';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { textIn } from '@haat/web/platform/forms/form-text.ts';
+import type { Unanswered } from '@haat/web/platform/api/use-sent-once.ts';
 import { plainText } from '@haat/web/ui/text/plain-text.ts';
 import { chosenAt } from '../picture-field.tsx';
 import type { Chosen } from '../picture-field.tsx';
@@ -21,10 +22,13 @@ export interface PostValues extends Bodies {
   summaryNe: string;
 }
 
-/** The same with its picture, as it is kept until it is saved. */
+/** The same with its picture, and with what was sent of it and is not answered yet: as it is kept until it is saved. */
 export interface BegunPost extends PostValues {
   picture: Chosen;
+  sent: Unanswered<PostInput> | null;
 }
+
+export type PostInput = CallInput<typeof saveBlogPost>;
 
 const empty: PostWords = {
   ...{ title: '', titleNe: null, summary: '', summaryNe: null, body: '', bodyNe: null, image: null },
@@ -44,6 +48,7 @@ export const valuesOf = (post: EditedPost | null): PostValues => {
 export const begunOf = (post: EditedPost | null): BegunPost => ({
   ...valuesOf(post),
   picture: chosenAt(wordsOf(post).image),
+  sent: null,
 });
 
 export const valuesIn = (form: FormData, bodies: Bodies): PostValues => {
@@ -61,7 +66,7 @@ export const inputOf = ({
   summaryNe,
   bodyNe,
   ...values
-}: PostValues): Omit<CallInput<typeof saveBlogPost>, '_id' | 'version' | 'publish' | 'image'> => ({
+}: PostValues): Omit<PostInput, '_id' | 'version' | 'publish' | 'image'> => ({
   ...values,
   ...(slug !== '' && { slug }),
   ...{ titleNe: titleNe || null, summaryNe: summaryNe || null, bodyNe: bodyNe || null },

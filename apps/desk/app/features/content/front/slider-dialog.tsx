@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { deleteSlider, readFront, saveSlider } from '@haat/contract/content/owning/front/calls';
 import type { EditedSlider } from '@haat/contract/content/owning/front/schemas';
+import type { CallInput } from '@haat/contract/core/endpoint';
 import { maxSlider } from '@haat/contract/content/rules';
 import { call } from '@haat/web/platform/api/call.ts';
-import { useIdempotencyKey } from '@haat/web/platform/api/use-idempotency-key.ts';
+import { useSentOnce } from '@haat/web/platform/api/use-sent-once.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { DialogEnd } from '../../tenant/dialog-end.tsx';
 import { EditDialog } from '../../tenant/edit-dialog.tsx';
 import { useDeletion } from '../../tenant/use-deletion.ts';
-import { useVersion } from '../../tenant/use-version.ts';
+import { upon, useVersion } from '../../tenant/use-version.ts';
 import { PictureField, chosenAt, usePicture } from '../picture-field.tsx';
 import { WordFields, inputOf, isLink, valuesIn, valuesOf } from './shown-words.tsx';
 import type { ShownWords } from './shown-words.tsx';
@@ -22,14 +23,18 @@ interface SliderDialogProps {
 
 type Name = keyof ShownWords | 'image';
 
+const askToSave = async (input: CallInput<typeof saveSlider>, key: { idempotencyKey: string }) =>
+  (await call(saveSlider, input, key)).data;
+
 export function SliderDialog({ slider, onDone, onClose }: SliderDialogProps) {
   const { t } = useLanguage();
   const picture = usePicture('slider', chosenAt(slider?.image ?? null));
   const [typed, setTyped] = useState(valuesOf(slider));
   const deletion = useDeletion(onDone);
-  const keyOf = useIdempotencyKey();
+  const saving = useSentOnce(askToSave);
   const versions = useVersion<ShownWords>(slider?.version ?? 0, async () => {
-    const now = (await call(readFront, {})).sliders.find(({ _id }) => _id === slider?._id);
+    const id = (saving.known() ?? slider)?._id;
+    const now = (await call(readFront, {})).sliders.find(({ _id }) => _id === id);
     return { values: valuesOf(now ?? null), version: now?.version ?? 0 };
   });
   const { props, wrong, problem, busy } = useForm<Name, ShownWords>({
@@ -47,9 +52,12 @@ export function SliderDialog({ slider, onDone, onClose }: SliderDialogProps) {
       setTyped(values);
       const image = (await picture.send()) ?? '';
       await versions.save(values, async (version) => {
-        const said = { ...inputOf(values), image, ...(slider && { _id: slider._id, version }) };
-        const { data } = await call(saveSlider, said, { idempotencyKey: keyOf(said) });
-        return data;
+        const saved = await saving.send((known) => ({
+          ...inputOf(values),
+          image,
+          ...upon(slider, known, version),
+        }));
+        return saved;
       });
       onDone();
     },

@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { settle } from '@haat/contract/orders/ledger/calls';
 import type { SellerBalance } from '@haat/contract/orders/ledger/rules';
 import { call } from '@haat/web/platform/api/call.ts';
-import { newId } from '@haat/web/platform/browser/new-id.ts';
 import { integerIn, textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
 import { Submit } from '@haat/web/ui/form/submit.tsx';
+import { useOwner } from '../../account/seller.ts';
 import { NumberField } from '../../tenant/number-field.tsx';
+import { dropSettlementKey, settlementKey } from './settlement-key.ts';
 
 type Way = 'payout' | 'remittance' | 'offset';
 
@@ -31,7 +32,7 @@ export function SettleForm({ vendorId, balance, onSettled }: SettleFormProps) {
   const { t, rupees } = useLanguage();
   const ways = waysOf(balance);
   const [chosen, setChosen] = useState<Way>();
-  const key = useRef(newId());
+  const { _id: accountId } = useOwner();
   const { way, most } = ways.find((each) => each.way === chosen) ?? ways[0] ?? { way: 'payout', most: 0 };
   const { props, wrong, problem, busy } = useForm<'amount', { amount: number | null; note: string }>({
     read: (form) => ({ amount: integerIn(form, 'amount'), note: textIn(form, 'note').trim() }),
@@ -41,14 +42,14 @@ export function SettleForm({ vendorId, balance, onSettled }: SettleFormProps) {
         : { wrong: { amount: t('shopMoney.amountWrong', { most: rupees(most) }) }, problem: '' },
     async send({ amount, note }) {
       const settlement = { vendorId, kind: way, amount: amount ?? 0, ...(note && { note }) };
-      await call(settle, settlement, { idempotencyKey: key.current });
-      key.current = newId();
+      await call(settle, settlement, { idempotencyKey: settlementKey(accountId, vendorId) });
+      dropSettlementKey(accountId, vendorId);
       onSettled();
     },
     refused({ code, problem: { amount = 0 } }) {
       if (code === 'key-reused') {
         // What was sent before had been noted, and only its answer was lost: it is looked at first.
-        key.current = newId();
+        dropSettlementKey(accountId, vendorId);
         onSettled();
         return { problem: t('shopMoney.alreadyNoted') };
       }
