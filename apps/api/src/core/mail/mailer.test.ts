@@ -16,7 +16,8 @@ import { readEnv } from '../env.ts';
 import { v7 } from '../ids.ts';
 import { transportFor } from './transports.ts';
 import type { OutgoingEmail } from './transports.ts';
-import { openMailer, waitAfter } from './mailer.ts';
+import { openMailer } from './mailer.ts';
+import { waitAfter } from './queue.ts';
 import { outgoingMails } from './tables.ts';
 
 let smtp: Smtp;
