@@ -302,15 +302,20 @@ describe('a desk on a small phone, in Nepali', () => {
       await button(page, say('move.undo')).waitFor();
       await card.getByRole('checkbox').uncheck();
     };
+    const away = `**${moveOrders.path}`;
+    const held = Promise.withResolvers<void>();
+    await page.route(away, async (route) => held.promise.then(() => route.continue()), { times: 1 });
+    const isSent = page.waitForRequest(away);
     await confirm(first);
     await confirm(second);
-    await expect.poll(() => statuses([first, second])).toEqual(['confirmed', 'pending']);
-    // The list is read anew once the first one has moved.
-    await page.locator(`a[href$="${first}"]`).waitFor({ state: 'detached' });
+    await isSent;
     await button(page, say('move.undo')).click();
     await button(page, say('move.undo')).waitFor({ state: 'detached' });
+    held.resolve();
+    // The list is read anew once the first one has moved.
+    await page.locator(`a[href$="${first}"]`).waitFor({ state: 'detached' });
+    expect(await statuses([first, second])).toEqual(['confirmed', 'pending']);
 
-    const away = `**${moveOrders.path}`;
     await page.route(away, (route) => route.abort());
     await confirm(third);
     await page.getByText(say('move.again')).waitFor();
@@ -319,6 +324,8 @@ describe('a desk on a small phone, in Nepali', () => {
     await expect
       .poll(() => statuses(ids), { timeout: 30_000 })
       .toEqual(['confirmed', 'pending', 'confirmed', 'confirmed']);
+    // What the shop has been told is not taken back any more.
+    await button(page, say('move.undo')).waitFor({ state: 'detached' });
   });
 
   // spec: desk.4

@@ -181,6 +181,17 @@ test('a guest logs in and is where they wanted to be: pieces are counted by taps
   for (let n = 0; n < 3; n += 1) await plus.click();
   await page.goto('about:blank');
   await expect.poll(left).toBe(53);
+
+  // Without a line they are kept on the phone, and sent by whichever page of the desk is opened next.
+  await page.goto(`${journey.origin}/ne${wanted}`);
+  await plus.waitFor();
+  // What a page sends while it goes is no route's any more, nor does it know that it is offline.
+  await page.evaluate(`globalThis.fetch = async () => { throw new TypeError('no line'); }`);
+  for (let n = 0; n < 2; n += 1) await plus.click();
+  await page.goto('about:blank');
+  expect(await left()).toBe(53);
+  await page.goto(`${journey.origin}/ne/desk`);
+  await expect.poll(left).toBe(55);
 });
 
 // spec: desk.1
