@@ -117,6 +117,7 @@ export interface DemoVendor {
   /** Year. */
   since: number;
   intro: BothLanguages;
+  /** Nine digits as a real one has, from a range that says it is a demo: all begin with 000. */
   pan: string;
   vatRegistered: boolean;
   phone: string;

@@ -1,22 +1,7 @@
 import { demoId } from './ids.ts';
-import type { BothLanguages, DemoVendor } from './types.ts';
+import type { DemoVendor } from './types.ts';
 
-interface Row {
-  slug: string;
-  shopName: string;
-  shopNameNe: string;
-  owner: string;
-  city: string;
-  district: string;
-  since: number;
-  intro: BothLanguages;
-  /** Nine digits as a real one has, from a range that says it is a demo: all begin with 000. */
-  pan: string;
-  vatRegistered: boolean;
-  phone: string;
-}
-
-const vendorsOf = (shop: string, rows: Row[]): DemoVendor[] =>
+const vendorsOf = (shop: string, rows: Omit<DemoVendor, 'id'>[]): DemoVendor[] =>
   rows.map((row) => ({ id: demoId('vendor', `${shop}/${row.slug}`), ...row }));
 
 export const haatVendors = vendorsOf('haat', [
