@@ -106,12 +106,17 @@ test('then its owner invites a seller on a phone, who lists ten products; one is
   await page.getByText(say('sellers.invited')).waitFor();
 
   // The link in the mail leads to a password, and that to the desk.
-  const { pathname } = new URL(linkIn(await mailTo(journey.shop, 'hari@example.np')));
-  const seller = await journey.open(pathname, phone);
+  const { pathname, search: way } = new URL(linkIn(await mailTo(journey.shop, 'hari@example.np')));
+  const seller = await journey.open(pathname + way, phone);
   const shopSays = saying('ne');
   await field(seller, shopSays('reset.password')).fill(password);
   await press(seller, shopSays('reset.submit'));
   await seller.getByRole('heading', { name: shopSays('reset.done') }).waitFor();
+  await seller.getByRole('link', { name: shopSays('login.anew') }).click();
+  await seller.getByLabel(say('login.email')).fill('hari@example.np');
+  await seller.getByLabel(say('login.password')).fill(password);
+  await seller.getByRole('button', { name: say('login.submit') }).click();
+  await isAt(seller, '/ne/desk');
   const desk = await listByCamera(await as('hari@example.np'));
   await listByTable(desk);
   // A list may show what was for two seconds.

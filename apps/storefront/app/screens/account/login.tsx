@@ -6,6 +6,7 @@ import { EntryCard, EntryWay, entryLink, withNext } from '../../layout/entry-car
 import { needsNoMove } from '@haat/web/platform/hydration/first-move.ts';
 import { MoreMessages, ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
+import { isPage } from '@haat/web/platform/navigation/follow-links.ts';
 import { returnPath } from '@haat/web/platform/session/return-path.ts';
 import { wasSentToLogin } from '@haat/web/platform/session/personal.ts';
 import { noIndex } from '@haat/web/platform/seo/no-index.ts';
@@ -118,7 +119,10 @@ function Ways({ ways }: { ways: Ways }) {
   const navigate = useNavigate();
   const goal = useGoal();
   const returned = returnedIn(search);
-  const goOn = (next: string) => void navigate(next, { replace: true });
+  const goOn = (next: string) => {
+    if (isPage(new URL(next, location.origin).pathname)) void navigate(next, { replace: true });
+    else location.replace(next);
+  };
   /** Back from a provider without a session, the address says no more where the shopper wanted to go. */
   const afterLogin = async () => {
     const { endFlow, currentFlow } = await providerFlow();

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-// What the server answers itself: no page of the shop to walk to.
-const noPage = /^\/(?:api|uploads|assets)\/|^\/[^/]*\.\w+$/;
+// What the server answers itself, and the desk, which is an app of its own: no page of the shop to walk to.
+const noPage = /^\/(?:api|uploads|assets)\/|^\/(?:ne\/)?desk(?:\/|$)|^\/[^/]*\.\w+$/;
+
+/** Whether this document can become what a path leads to. */
+export const isPage = (pathname: string): boolean => !noPage.test(pathname);
 
 /**
  * Follows the links of the shop without loading the document anew, unless the shopper asks for something else (a new
@@ -53,7 +56,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 /** Whether a link leads to a page of the shop that this document can become. */
 export function isPageOfOurs(link: HTMLAnchorElement): boolean {
   if (!link.href || link.target || link.hreflang || link.hasAttribute('download')) return false;
-  if (link.origin !== location.origin || noPage.test(link.pathname)) return false;
+  if (link.origin !== location.origin || !isPage(link.pathname)) return false;
   const same = link.pathname === location.pathname && link.search === location.search;
   return !(same && link.hash);
 }

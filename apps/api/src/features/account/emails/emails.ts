@@ -26,6 +26,9 @@ const pathOf: Partial<Record<Occasion, string>> = {
   'helper-invitation': '/desk/join',
 };
 
+/** Where somebody goes on to from there, where that is not the shop. */
+const goalOf: Partial<Record<Occasion, string>> = { invitation: '/desk' };
+
 const providerNames: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' };
 
 /**
@@ -49,10 +52,14 @@ export async function writeTo(
     desk: about.desk ? localized(language, about.desk.shopName, about.desk.shopNameNe) : '',
   };
   const filled = (text: string) => fill(text, (name) => names[name]);
-  const path = pathOf[occasion];
+  const [path, goal] = [pathOf[occasion], goalOf[occasion]];
+  const next = goal ? `?next=${encodeURIComponent(inLanguage(goal, language))}` : '';
   const button =
     about.link && path && words.button
-      ? { label: words.button, link: `${origin}${inLanguage(`${path}/${about.link.token}`, language)}` }
+      ? {
+          label: words.button,
+          link: `${origin}${inLanguage(`${path}/${about.link.token}`, language)}${next}`,
+        }
       : null;
   const message = renderEmail({
     language,

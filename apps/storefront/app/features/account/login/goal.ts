@@ -25,6 +25,8 @@ export function keptGoal(): string | null {
   return goal && age >= 0 && age < freshFor ? goal.next : null;
 }
 
-/** The login that leads on to it. */
+/** The login that leads on to it: the desk has its own. */
 export const loginFor = (goal: string | null): string =>
-  goal === null ? '/login' : `/login?next=${encodeURIComponent(goal)}`;
+  goal === null
+    ? '/login'
+    : `${/^(?:\/ne)?\/desk(?:\/|$)/.test(goal) ? '/desk' : ''}/login?next=${encodeURIComponent(goal)}`;

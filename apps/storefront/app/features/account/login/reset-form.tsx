@@ -1,8 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { checkReset, resetPassword } from '@haat/contract/account/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { returnPath } from '@haat/web/platform/session/return-path.ts';
 import { buttonLook } from '@haat/web/ui/button.tsx';
 import { NewPasswordField } from '../fields.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -16,14 +18,16 @@ const texts = { used: 'link.usedReset', expired: 'link.expiredReset', unknown: '
 
 /** Chooses a new password by a mailed link, which ends every session of the account. */
 export function ResetForm({ token }: { token: string }) {
-  const { t } = useLanguage();
+  const { t, href } = useLanguage();
+  const [search] = useSearchParams();
   const [done, setDone] = useState(false);
-  const [goal] = useState(keptGoal);
+  const wanted = search.get('next');
+  const [goal] = useState(() => (wanted === null ? keptGoal() : returnPath(wanted)));
   const { check, fail } = useLinkCheck(token, () => call(checkReset, { token }));
   if (check.state === 'trouble')
     return (
       <LinkProblemCard trouble={check.trouble} text={t(texts[check.trouble])}>
-        <ShopLink className={buttonLook()} to="/forgot-password">
+        <ShopLink className={buttonLook()} to={`/forgot-password?${search}`}>
           {t('link.askAgain')}
         </ShopLink>
         <ShopLink className={buttonLook('quiet')} to="/login">
@@ -38,9 +42,9 @@ export function ResetForm({ token }: { token: string }) {
         title={t('reset.done')}
         text={t('reset.doneText')}
       >
-        <ShopLink className={buttonLook()} to={loginFor(goal)}>
+        <a className={buttonLook()} href={href(loginFor(goal))}>
           {t('login.anew')}
-        </ShopLink>
+        </a>
       </Outcome>
     );
   return (
