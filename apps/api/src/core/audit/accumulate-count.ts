@@ -2,6 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import { changesOf } from '@haat/contract/core/audit/rules';
 import type { AuditKind } from '@haat/contract/core/audit/rules';
 import type { Db } from '../database/database.ts';
+import { slicesOf } from '../database/slices.ts';
 import { v7At } from '../ids.ts';
 import type { Actor } from './record-change.ts';
 import { auditEntries, pendingCounts } from './tables.ts';
@@ -34,16 +35,16 @@ export async function accumulateCounts(
     .map(({ kind, thing: { id, name }, part, before, after }) => ({
       ...{ shopId, accountId, kind, thingId: id, name, part, before, after, added: after - before },
     }));
-  if (values.length === 0) return;
   const { shopId: ofShop, accountId: by, kind: ofKind, thingId, part: ofPart } = pendingCounts;
   const excluded = { name: sql`excluded.name`, after: sql`excluded.after` };
-  await tx
-    .insert(pendingCounts)
-    .values(values)
-    .onConflictDoUpdate({
-      target: [ofShop, by, ofKind, thingId, ofPart],
-      set: { ...excluded, added: sql`${pendingCounts.added} + excluded.added`, last: sql`now()` },
-    });
+  for (const some of slicesOf(values))
+    await tx
+      .insert(pendingCounts)
+      .values(some)
+      .onConflictDoUpdate({
+        target: [ofShop, by, ofKind, thingId, ofPart],
+        set: { ...excluded, added: sql`${pendingCounts.added} + excluded.added`, last: sql`now()` },
+      });
 }
 
 const isOver = lt(pendingCounts.since, sql`now() - interval '5 minutes'`);
@@ -68,6 +69,6 @@ export const writePendingCounts = (db: Db, shopId?: string): Promise<number> =>
         return { ...row, id: v7At(last), name, changes, action: 'changed' as const, createdAt: last };
       })
       .filter(({ changes }) => changes.length > 0);
-    if (entries.length > 0) await tx.insert(auditEntries).values(entries);
+    for (const some of slicesOf(entries)) await tx.insert(auditEntries).values(some);
     return rows.length;
   });

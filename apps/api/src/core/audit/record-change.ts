@@ -1,6 +1,7 @@
 import { changesOf } from '@haat/contract/core/audit/rules';
 import type { AuditKind } from '@haat/contract/core/audit/rules';
 import type { Db } from '../database/database.ts';
+import { slicesOf } from '../database/slices.ts';
 import type { AuthContext } from '../request-context.ts';
 import { auditEntries } from './tables.ts';
 
@@ -58,5 +59,5 @@ export async function recordChanges(
       before === null ? ('added' as const) : after === null ? ('removed' as const) : ('changed' as const);
     return { shopId, accountId, kind, action, changes, thingId: thing?.id ?? null, name: thing?.name ?? '' };
   });
-  if (entries.length > 0) await tx.insert(auditEntries).values(entries);
+  for (const some of slicesOf(entries)) await tx.insert(auditEntries).values(some);
 }

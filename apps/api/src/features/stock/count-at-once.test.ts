@@ -7,6 +7,7 @@ import { checkCart, setInventory } from '@haat/contract/stock/calls';
 import type { Db } from '../../core/database/database.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { MadeProduct } from '../../testing/makers.ts';
+import { setCounts } from './count-many.ts';
 import { setStock } from './edit-stock.ts';
 import { stocks } from './tables.ts';
 import { deleteUnoffered } from './take-stock.ts';
@@ -114,6 +115,21 @@ test('whoever saves a product waits for who counts it before they hold it, so th
   await counting;
   expect((await saving).status).toBe(200);
   expect(await rowsOf(shirts)).toEqual([['L', 5]]);
+});
+
+test('a table of a hundred products counts a hundred variants of each at once', async () => {
+  const { vendor, seller } = await aStall();
+  const variants = Array.from({ length: 100 }, (_, n) => shirt(`S${n}`));
+  const pieces = variants.map(({ size, color }) => ({ size, color, quantity: 2 }));
+  const made = await Promise.all(
+    Array.from({ length: 100 }, () => make.aProduct({ vendor, variants, stock: 0 })),
+  );
+  const all = made.map(({ id, title }) => ({ product: { id, title, variants }, pieces }));
+  const who = { shopId: vendor.shop.id, vendorId: vendor.id, accountId: seller.id };
+  await orm.transaction((tx) => setCounts(tx, who, all));
+  const [{ sum } = { sum: 0 }] = await haat.dependencies.database.sql<{ sum: number }>`
+    select sum(s.quantity)::int as sum from stocks s join products p on p.id = s.product_id where p.vendor_id = ${vendor.id}`;
+  expect(sum).toBe(20_000);
 });
 
 const savedOf = ({ _id, version, title, price, markPrice, categoryId }: Answer<typeof getSellerProduct>) => ({

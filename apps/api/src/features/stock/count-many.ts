@@ -4,6 +4,7 @@ import { accumulateCounts } from '../../core/audit/accumulate-count.ts';
 import type { Counted } from '../../core/audit/accumulate-count.ts';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
+import { slicesOf } from '../../core/database/slices.ts';
 import type { SellerAccount } from '../../core/seller.ts';
 import { isAt, keyOf, rowsOf, usualThreshold } from './edit-stock.ts';
 import { stocks } from './tables.ts';
@@ -85,10 +86,10 @@ export async function setCounts(tx: Db, seller: SellerAccount, all: readonly Ask
           eq(stocks.color, ''),
         ),
       );
-  if (values.length > 0)
+  for (const some of slicesOf(values))
     await tx
       .insert(stocks)
-      .values(values)
+      .values(some)
       .onConflictDoUpdate({
         target: [stocks.shopId, stocks.productId, stocks.size, stocks.color],
         set: { quantity: sql`excluded.quantity`, updatedAt: sql`now()` },

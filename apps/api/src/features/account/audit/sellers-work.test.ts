@@ -90,6 +90,18 @@ test('what was counted is written after five minutes, also where nobody reads th
   expect((await log('stock')).map(({ changes }) => changes)).toEqual([[['byHand', null, '+2']]]);
 });
 
+test('what was counted is written however much it is, as after a table of many products', async () => {
+  const { product, shop, log } = await aStall();
+  const many = 8_000;
+  await orm.execute(sql`
+    insert into gathered_counts (shop_id, account_id, kind, thing_id, part, name, before, after, added, since)
+    select ${shop.id}, ${product.id}, 'stock', gen_random_uuid(), '', 'Tea', 1, 2, 1, now() - interval '6 minutes'
+    from generate_series(1, ${many}::int)`);
+  expect(await writePendingCounts(orm)).toBe(many);
+  expect(await log('stock')).not.toEqual([]);
+  expect(await writePendingCounts(orm)).toBe(0);
+});
+
 // spec: owner.15
 test('replies to reviews, holidays and saved replies are written down, old and new; what was refused or changed nothing is not', async () => {
   const { shop, seller, product, log } = await aStall();

@@ -4,6 +4,7 @@ import type { FailedRow, RowChange } from '@haat/contract/catalog/selling/import
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { shopsWithDue } from '../../../../core/database/by-shops.ts';
 import type { Db } from '../../../../core/database/database.ts';
+import { slicesOf } from '../../../../core/database/slices.ts';
 import { v7 } from '../../../../core/ids.ts';
 import type { Seller } from '../../../../core/seller.ts';
 import { lookAt } from '../../../../core/metrics/queues.ts';
@@ -100,17 +101,11 @@ export async function noteRows(tx: Db, job: ClaimedJob, outcomes: readonly Outco
   return { ...job, ...noted };
 }
 
-const changesAtOnce = 500;
-
 async function addChanges(tx: Db, { shopId, vendorId }: ClaimedJob, changes: readonly RowChange[]) {
-  for (let at = 0; at < changes.length; at += changesAtOnce)
+  for (const some of slicesOf(changes))
     await tx
       .insert(importChanges)
-      .values(
-        changes
-          .slice(at, at + changesAtOnce)
-          .map((each) => ({ shopId, vendorId, row: each.row, change: each })),
-      );
+      .values(some.map((each) => ({ shopId, vendorId, row: each.row, change: each })));
 }
 
 export const deleteChanges = async (tx: Db, { shopId, vendorId }: Seller): Promise<void> =>
