@@ -124,8 +124,8 @@ const ownConversation = z.strictObject({
   last: z.strictObject({
     by: z.enum(['shopper', 'vendor']),
     content: z.string(),
-    /** As of a `reply`. */
-    offerMove: reply.shape.offerMove,
+    /** The offer that it makes or answers, as it is now; null where it only says something. */
+    offer: z.nullable(z.omit(offer, { onSale: true })),
   }),
   /** The vendor has replied, and the shopper has not seen it (`markSeen`). */
   unread: z.boolean(),

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import {
+  acceptCounter,
   answerOffer,
   askQuestion,
   deleteQuestion,
@@ -8,6 +9,7 @@ import {
   makeOffer,
   markSeen,
   replyToQuestion,
+  withdrawOffer,
 } from '@haat/contract/inquiry/calls';
 import { openHaat } from '../../testing/harness.ts';
 import { aTalk } from '../../testing/talks.ts';
@@ -34,7 +36,7 @@ test('a shopper finds all own conversations, by what was said last, and what of 
       {
         product: { _id: other.id, title: other.title, slug: other.slug },
         vendor: { _id: about.vendor, shopName: here.product.vendor.shopName },
-        last: { by: 'shopper', content: 'And this?', offerMove: null },
+        last: { by: 'shopper', content: 'And this?', offer: null },
         unread: false,
       },
     ],
@@ -60,7 +62,10 @@ test('a shopper finds all own conversations, by what was said last, and what of 
   const offered = (await ask(makeOffer, { vendor, product, amount: 700 }, shopper)).body.data;
   await ask(answerOffer, { offerId: offered.offer!._id, move: 'counter', amount: 900 }, seller);
   expect(await own()).toMatchObject({
-    conversations: [{ last: { by: 'vendor', offerMove: 'counter' }, unread: true }, {}],
+    conversations: [
+      { last: { by: 'vendor', offer: { status: 'countered', counter: 900 } }, unread: true },
+      {},
+    ],
     unread: 1,
   });
   expect((await ask(listOwnConversations, { after: 'junk' }, shopper)).status).toBe(400);
@@ -99,6 +104,44 @@ test('of conversations at one time each is listed once', async () => {
     after = page.next ?? undefined;
   } while (after !== undefined);
   expect([seen.length, new Set(seen).size]).toEqual([3, 3]);
+});
+
+// spec: market.64
+test('the list says of an offer what is so now: accepted by its shopper, declined, taken back, or over', async () => {
+  const here = await aTalk(haat, { price: 2_000 });
+  const { shopper, seller } = here;
+  const { vendor, product } = here.about;
+  const last = async () =>
+    (await ask(listOwnConversations, {}, shopper)).body.conversations.find(
+      (each) => each.product._id === product,
+    )?.last;
+  const offer = async (amount: number) => {
+    const { _id, offer: made } = (await ask(makeOffer, { vendor, product, amount }, shopper)).body.data;
+    return { questionId: _id, offerId: made!._id };
+  };
+  const counter = ({ offerId }: { offerId: string }) =>
+    ask(answerOffer, { offerId, move: 'counter', amount: 1_900 }, seller);
+
+  const first = await offer(1_700);
+  expect(await last()).toMatchObject({ by: 'shopper', offer: { status: 'pending', amount: 1_700 } });
+  await counter(first);
+  await ask(withdrawOffer, { offerId: first.offerId }, shopper);
+  expect(await last()).toMatchObject({ offer: { status: 'withdrawn', amount: 1_700, counter: 1_900 } });
+
+  const second = await offer(1_710);
+  await counter(second);
+  await ask(answerOffer, { offerId: second.offerId, move: 'decline' }, seller);
+  expect(await last()).toMatchObject({ by: 'vendor', offer: { status: 'declined' } });
+
+  const third = await offer(1_720);
+  await counter(third);
+  await ask(acceptCounter, { offerId: third.offerId }, shopper);
+  expect(await last()).toMatchObject({ offer: { status: 'accepted', counter: 1_900, used: false } });
+  await haat.dependencies.database
+    .sql`update offers set until = now() - interval '1 second' where id = ${third.offerId}`;
+  expect(await last()).toMatchObject({ offer: { status: 'expired' } });
+  await ask(replyToQuestion, { questionId: third.questionId, content: 'What a pity.' }, seller);
+  expect(await last()).toEqual({ by: 'vendor', content: 'What a pity.', offer: null });
 });
 
 // spec: market.64

@@ -189,17 +189,31 @@ const offersOf = preparedFor((db) =>
     .prepare('offers'),
 );
 
+/** The offers that questions make, by the question's id, as they are now. */
+export async function offersBy(
+  db: Db,
+  shopId: string,
+  questionIds: string[],
+): Promise<Map<string, Omit<Offer, 'onSale'>>> {
+  if (questionIds.length === 0) return new Map();
+  const made = await offersOf(db).execute({ shopId, ids: listOf(questionIds) });
+  return new Map(made.map(({ offer, now }) => [offer.questionId, offerAt(offer, new Date(now))]));
+}
+
 /** Rows as they travel, in their order, with their replies and offers. */
 async function withReplies(db: Db, rows: Row[]): Promise<Question[]> {
   const [first] = rows;
   if (!first) return [];
-  const about = { shopId: first.shopId, ids: listOf(rows.map(({ id }) => id)) };
-  const [given, offered] = await Promise.all([repliesOf(db).execute(about), offersOf(db).execute(about)]);
+  const { shopId } = first;
+  const ids = rows.map(({ id }) => id);
+  const [given, offerOf] = await Promise.all([
+    repliesOf(db).execute({ shopId, ids: listOf(ids) }),
+    offersBy(db, shopId, ids),
+  ]);
   const repliesTo = Map.groupBy(given, ({ questionId }) => questionId);
-  const offerOf = new Map(offered.map((each) => [each.offer.questionId, each]));
   const isOnSale = await onSaleOf(
     db,
-    first.shopId,
+    shopId,
     rows.filter(({ id }) => offerOf.has(id)),
   );
   return rows.map((row) => {
@@ -207,7 +221,7 @@ async function withReplies(db: Db, rows: Row[]): Promise<Question[]> {
     return {
       ...unanswered(row),
       replies: (repliesTo.get(row.id) ?? []).map(replyOf),
-      offer: made ? { ...offerAt(made.offer, new Date(made.now)), onSale: isOnSale(row) } : null,
+      offer: made ? { ...made, onSale: isOnSale(row) } : null,
     };
   });
 }

@@ -16,6 +16,7 @@ import { MoreButton } from '@haat/web/ui/list/more-button.tsx';
 import { SmallPicture } from '../catalog/small-picture.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { fetchConversations, fetchConversationsAfter } from './own-conversation-calls.ts';
+import { offerNow } from './offers/offer-now.ts';
 import { onUnreadChanged } from './unread.ts';
 import { useInquiry } from './use-inquiry.tsx';
 
@@ -67,9 +68,10 @@ interface RowProps {
 }
 
 function Row({ conversation: { product, vendor, last, unread, at }, now, onOpen }: RowProps) {
-  const { t, language } = useLanguage();
+  const { t, rupees, language } = useLanguage();
   const [title, shopName] = [titleIn(language, product), shopNameIn(language, vendor)];
-  const said = last.offerMove ? t(`talks.${last.offerMove}`) : last.content;
+  const offer = last.offer && offerNow(last.offer, now);
+  const said = last.by === 'shopper' ? t('talks.you', { text: last.content }) : last.content;
   return (
     <li>
       <button
@@ -91,7 +93,7 @@ function Row({ conversation: { product, vendor, last, unread, at }, now, onOpen 
           <span className="truncate text-xs text-soft">{shopName}</span>
           <span className="flex items-start gap-2 text-sm">
             <span className={`line-clamp-2 wrap-anywhere ${unread ? 'font-semibold' : 'text-soft'}`}>
-              {last.by === 'shopper' ? t('talks.you', { text: said }) : said}
+              {offer ? t(`talks.${offer.told}`, { amount: rupees(offer.amount) }) : said}
             </span>
             {unread && (
               <span className="ms-auto shrink-0 rounded-full bg-primary px-2 text-xs font-bold text-on-primary">

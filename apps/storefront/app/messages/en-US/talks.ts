@@ -5,9 +5,13 @@ export const talks = {
   'talks.you': 'You: {text}',
   'talks.new': 'New',
   'talks.more': 'Show more',
-  'talks.accept': 'The seller accepts your offer.',
-  'talks.decline': 'The seller does not accept this price.',
-  'talks.counter': 'The seller asks another price.',
+  'talks.pending': 'You offer {amount}.',
+  'talks.countered': 'The seller asks {amount}.',
+  'talks.accepted': 'Agreed: one piece for {amount}.',
+  'talks.used': 'Ordered for {amount}.',
+  'talks.declined': 'The seller did not accept {amount}.',
+  'talks.withdrawn': 'You withdrew your offer of {amount}.',
+  'talks.expired': 'This offer has expired.',
 };
 
 export type TalkWords = Record<keyof typeof talks, string>;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import HandCoins from 'lucide-react/icons/hand-coins';
-import { agreedPrice, movesOf, statusNow } from '@haat/contract/inquiry/offer-states';
+import { movesOf } from '@haat/contract/inquiry/offer-states';
 import type { Offer } from '@haat/contract/inquiry/schemas';
 import { useAction } from '@haat/web/platform/api/use-action.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -8,6 +8,7 @@ import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
 import { Button } from '@haat/web/ui/button.tsx';
 import { useFocusWhenFewer } from '@haat/web/ui/keep-focus.ts';
 import type { Talk } from '../use-conversation.ts';
+import { offerNow } from './offer-now.ts';
 
 interface Props {
   offer: Offer;
@@ -18,10 +19,10 @@ interface Props {
 
 export function OfferState({ offer, now, move }: Props) {
   const { t, rupees, language } = useLanguage();
-  const { used, until, onSale } = offer;
-  const status = statusNow({ status: offer.status, until: new Date(until), used }, now);
+  const { until, onSale } = offer;
+  const { status, ...at } = offerNow(offer, now);
   const moves = movesOf(status, 'shopper', onSale);
-  const amount = rupees(status === 'withdrawn' ? offer.amount : agreedPrice(offer));
+  const amount = rupees(at.amount);
   const { busy, problem, run } = useAction((how: 'accept' | 'withdraw') => move(offer, how));
   const place = useRef<HTMLParagraphElement>(null);
   useFocusWhenFewer(place, moves.length);
@@ -34,7 +35,7 @@ export function OfferState({ offer, now, move }: Props) {
         className={`flex gap-2 ${status === 'accepted' ? 'font-semibold text-good' : ''}`}
       >
         <HandCoins aria-hidden size={20} className="shrink-0" />
-        {t(used ? 'offer.used' : `offer.${status}`, { amount, when: momentText(until, language) })}
+        {t(`offer.${at.told}`, { amount, when: momentText(until, language) })}
       </p>
       {moves.length > 0 && !onSale && <p>{t('offer.notOnSale')}</p>}
       {moves.length > 0 && (
