@@ -5,7 +5,7 @@ import type { Order } from '@haat/contract/orders/schemas';
 import { readPdf } from '@haat/api/testing/samples/pdf-text';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ordersOf, signIn, waysOf } from '../../support/api.ts';
+import { cartLine, ordersOf, signIn, waysOf } from '../../support/api.ts';
 import { cardOf, historyRests, isAt, orderMenuOf, ownButton, stored } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
@@ -37,6 +37,32 @@ const newestOf = async (email: string): Promise<Order> => {
   if (!newest) throw new Error(`${email} has ordered nothing`);
   return newest;
 };
+
+// spec: goods.17
+test('five of a product in one size: Buy now of another one says so instead of making it six', async () => {
+  const [one, other] = await waysOf(journey.origin, shoes);
+  if (!one || !other) throw new Error('the demo has it in several sizes and colours');
+  const five = {
+    ...(await cartLine(journey.origin, shoes, 5)),
+    variant: { size: one.size, color: one.color },
+  };
+  const before = JSON.stringify([five]);
+  const page = await journey.open(`/product/${shoes}`, {
+    ...{ ...phone, language: 'ne', as: 'shopper2@haat.test', storage: { myCart: before } },
+  });
+  const buyNow = async ({ size, color }: typeof other) => {
+    await optionOf(page, 'size', size).check();
+    await optionOf(page, 'color', color).check();
+    await ownButton(page, ne('product.buy')).tap();
+  };
+  await buyNow(other);
+  await told(page, ne('cart.most', { most: '५' }));
+  expect(await stored(page, 'myCart')).toBe(before);
+  // What is there is bought as it is.
+  await buyNow(one);
+  await isAt(page, '/ne/cart-details');
+  expect(await stored(page, 'myCart')).toBe(before);
+});
 
 // spec: goods.16, goods.33, goods.52, goods.55
 test('on a phone in Nepali: two sizes in two lines, Koteshwor by typing and then Humla, the order and its bill', async () => {

@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { takeIntent } from '@haat/web/platform/session/intent.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { showToast } from '@haat/web/platform/toast/toast.ts';
-import { cart } from '../features/cart/cart.ts';
 import { choiceFrom, readCart } from '../features/cart/reading.ts';
-import { lineOf, offersPlus, piecesOf } from '../features/cart/rules.ts';
+import type { CartItem } from '../features/cart/rules.ts';
 import { useCartActions } from '../features/cart/use-cart.ts';
 import type { NoticeRequest } from '../features/stock/use-notice.ts';
 import { useNotice } from '../features/stock/use-notice.ts';
@@ -22,7 +21,7 @@ const noticeToast = 4_000;
  */
 export function ResumeAfterLogin({ here }: { here: string }) {
   const wishing = useWishing(cardToast);
-  const { addQuietly } = useCartActions();
+  const cart = useCartActions();
   const notice = useNotice();
   const { ask: open, inquiryDialog } = useInquiry();
   const { t } = useLanguage();
@@ -30,9 +29,9 @@ export function ResumeAfterLogin({ here }: { here: string }) {
     if (await notice(awaited, true))
       void showToast(t('notice.done'), { kind: 'success', duration: noticeToast });
   };
-  const act = useRef({ wishing, addQuietly, tellOf, open });
+  const act = useRef({ wishing, cart, tellOf, open });
   useEffect(() => {
-    act.current = { wishing, addQuietly, tellOf, open };
+    act.current = { wishing, cart, tellOf, open };
   });
   useEffect(() => {
     const { wish, buy, notice, ask } = partsOf(takeIntent(here));
@@ -41,15 +40,17 @@ export function ResumeAfterLogin({ here }: { here: string }) {
     if (awaited) void act.current.tellOf(awaited);
     const subject = subjectIn(ask);
     if (subject) act.current.open(subject);
-    const [line] = readCart([{ ...Object(buy), quantity: 1 }]).lines;
-    if (!line) return;
-    const { quantity: _one, ...item } = line;
-    // As buy now itself does it: one that is there is bought once more, one at its limit as it is.
-    const there = lineOf(cart.get(), item);
-    const pieces = piecesOf(cart.get(), item.productId);
-    if (!there || offersPlus('control', there.quantity, null, pieces)) act.current.addQuietly(item);
+    const item = itemIn(buy);
+    if (item) act.current.cart.buy(item);
   }, [here]);
   return inquiryDialog;
+}
+
+function itemIn(value: unknown): CartItem | null {
+  const [line] = readCart([{ ...partsOf(value), quantity: 1 }]).lines;
+  if (!line) return null;
+  const { quantity: _one, ...item } = line;
+  return item;
 }
 
 function awaitedIn(value: unknown): NoticeRequest | null {

@@ -28,7 +28,7 @@ export const maxLines = 50;
 /** The limit where the stock is unknown (spec §4, §9). */
 export const maxQuantity = 999;
 /** Maximum of one product, over all its lines, in the quantity control of product and compare pages (spec §4, §9). */
-const maxControl = 5;
+export const maxControl = 5;
 
 /** Where a line is shown: the rules of plus and minus differ (spec §4). */
 export type CartPlace = 'card' | 'panel' | 'sheet' | 'control';

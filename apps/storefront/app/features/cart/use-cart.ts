@@ -3,7 +3,20 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { showToast } from '@haat/web/platform/toast/toast.ts';
 import type { ToastOptions } from '@haat/web/platform/toast/toast-options.ts';
 import { cart } from './cart.ts';
-import { added, chosenAs, decreased, judgeAdd, limitOf, lineOf, minusAt, raised, without } from './rules.ts';
+import {
+  added,
+  chosenAs,
+  decreased,
+  judgeAdd,
+  limitOf,
+  lineOf,
+  maxControl,
+  minusAt,
+  offersPlus,
+  piecesOf,
+  raised,
+  without,
+} from './rules.ts';
 import type { CartItem, CartLine, CartPlace, LineId } from './rules.ts';
 import { leftOf, stockNow } from './use-stock.ts';
 
@@ -15,7 +28,9 @@ const success: ToastOptions = { kind: 'success', duration: 1_000 };
  * - `add(item, left?)`: a new line says 'Item Added', one more of a line 'item added to cart'; refused with a word
  *   at the limit. `left` is the stock where the screen knows it; what the shop said last of the cart counts too.
  *   Answers whether it was added.
- * - `addQuietly`: the same without the toast of success, for 'buy now'.
+ * - `buy(item, left?)`: one more for 'buy now', without the toast of success. What is there at its limit is bought as it is,
+ *   as the cart details say; another choice is refused with a word where there are as many of the product as can be bought.
+ *   Answers whether it is in the cart.
  * - `plus(line)`, `minus(line, place)` by the rule of the place (spec §4), `remove(line)` ('Item Removed').
  * - `choose(line, choice)`: another size or colour, where the line stands.
  * - `decrease(line)`: the decrease of the stored cart, which keeps a line at 0.
@@ -47,7 +62,14 @@ export function useCartActions(refusalStays = 4_000) {
   };
   return {
     add: (item: CartItem, left?: number | null) => add(item, left),
-    addQuietly: (item: CartItem, left?: number | null) => add(item, left, true),
+    buy: (item: CartItem, left: number | null = null): boolean => {
+      const pieces = piecesOf(cart.get(), item.productId);
+      const there = lineOf(cart.get(), item)?.quantity ?? 0;
+      if (there > 0 && !offersPlus('control', there, left, pieces)) return true;
+      if (there > 0 || pieces < maxControl) return add(item, left, true);
+      void showToast(t('cart.most', { most: maxControl }), info);
+      return false;
+    },
     plus: (id: LineId): void => cart.update((lines) => raised(lines, id)),
     minus: (id: LineId, place: CartPlace): void => minus(id, place, remove),
     choose: (id: LineId, choice: Choice): void => cart.update((lines) => chosenAs(lines, id, choice)),

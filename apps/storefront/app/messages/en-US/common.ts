@@ -143,6 +143,7 @@ export const common = {
   'cart.agreed': 'Agreed price for one piece: {price}',
   'cart.priceWas': 'The price was {price} when you added it',
   'cart.onlyLeft': 'Only {left} left',
+  'cart.most': 'You have {most} of this product in your cart already.',
   'cart.full': 'Your cart is full. Please order or remove something first.',
   'cart.itemAdded': 'Item Added',
   'cart.addedToCart': 'item added to cart',

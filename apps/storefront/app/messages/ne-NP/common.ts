@@ -141,6 +141,7 @@ export const common: CommonWords = {
   'cart.agreed': 'एउटाको मिलेको मूल्य: {price}',
   'cart.priceWas': 'तपाईंले थप्दा मूल्य {price} थियो',
   'cart.onlyLeft': 'जम्मा {left} वटा बाँकी',
+  'cart.most': 'यो सामान तपाईंको कार्टमा {most} वटा भइसक्यो।',
   'cart.full': 'तपाईंको कार्ट भरियो। कृपया पहिले अर्डर गर्नुहोस् वा केही हटाउनुहोस्।',
   'cart.itemAdded': 'सामान थपियो',
   'cart.addedToCart': 'सामान कार्टमा थपियो',

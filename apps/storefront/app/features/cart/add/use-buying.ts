@@ -57,9 +57,7 @@ export function useBuying(product: ProductView, inventory: Inventory | null, cho
       if (choosing && !choosing.insist()) return;
       const wish: WaitingPurchase = { buy: item };
       if (!loginFirst({ next: '/cart-details', wish })) return;
-      // An item that is there at its limit is bought as it is: the cart details say how many.
-      const full = raised !== undefined && !canAdd;
-      if (full || actions.addQuietly(item, left)) void navigate(href('/cart-details'));
+      if (actions.buy(item, left)) void navigate(href('/cart-details'));
     },
   };
 }
