@@ -9,7 +9,7 @@ import { ask, cartLine, ordersOf, sellers, signIn } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
-import { cardOf, isAt, ownButton } from '../../support/page-actions.ts';
+import { cardOf, goOn, isAt, ownButton } from '../../support/page-actions.ts';
 import { told } from '../../support/toasts.ts';
 
 const journey = useShop();
@@ -96,6 +96,9 @@ test('an offer keeps the limits, and the shopper agrees to what the seller asks 
   const agreed = mine.getByText(new RegExp(`Agreed: one piece for ${RegExp.escape(asked)}`));
   await agreed.and(page.locator(':focus')).waitFor();
   expect(await mine.getByRole('button', { name: say('offer.withdraw') }).count()).toBe(0);
+  // No other offer is taken now, so none is asked for.
+  await open.waitFor({ state: 'detached' });
+  await dialog.getByRole('link', { name: say('offer.buy') }).waitFor();
   await dialog.getByRole('button', { name: say('close'), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await main.getByText(new RegExp(`one piece for ${RegExp.escape(asked)}`)).waitFor();
@@ -109,6 +112,13 @@ test('an offer keeps the limits, and the shopper agrees to what the seller asks 
   await order.getByText(say('cart.agreed', { price: asked })).waitFor();
   // The price of the only piece is all that is to pay.
   await order.getByText(asked, { exact: true }).waitFor();
+  await order.getByRole('button', { name: say('close'), exact: true }).click();
+  await goOn(page, '/user-profile/questions');
+  await main
+    .getByRole('button')
+    .filter({ hasText: title })
+    .getByText(say('talks.accepted', { amount: asked }))
+    .waitFor();
 });
 
 // spec: market.53
@@ -286,9 +296,8 @@ test('in Nepali: a shopper asks and offers, each sees the other write, the selle
     .waitFor();
 
   // She buys it at that price, and pays when it comes.
-  await shopper.goBack();
+  await dialog.getByRole('link', { name: say('offer.buy') }).click();
   await dialog.waitFor({ state: 'detached' });
-  await button(shopper, say('product.buy')).click();
   await shopper.waitForURL('**/ne/cart-details');
   await shopper.getByText(say('cart.agreed', { price: rupeesText(asked, 'ne-NP') })).waitFor();
   const place = button(shopper, say('checkout.place'));

@@ -17,7 +17,8 @@ const noticeToast = 4_000;
 
 /**
  * Does for a shopper who has logged in what they wanted as a guest: puts a product into the wishlist, or one they
- * buy into the cart, has them told when it is back in stock, or opens the talk with its seller. Taken from the tab's storage first, so it happens once.
+ * buy into the cart, has them told when it is back in stock, or opens the talk with its seller. So does a talk whose price is
+ * agreed bring its product to the cart. Taken from the tab's storage first, so it happens once.
  */
 export function ResumeAfterLogin({ here }: { here: string }) {
   const wishing = useWishing(cardToast);
@@ -34,7 +35,7 @@ export function ResumeAfterLogin({ here }: { here: string }) {
     act.current = { wishing, cart, tellOf, open };
   });
   useEffect(() => {
-    const { wish, buy, notice, ask } = partsOf(takeIntent(here));
+    const { wish, buy, agreed, notice, ask } = partsOf(takeIntent(here));
     if (typeof wish === 'string') void act.current.wishing(wish, true);
     const awaited = awaitedIn(notice);
     if (awaited) void act.current.tellOf(awaited);
@@ -42,6 +43,8 @@ export function ResumeAfterLogin({ here }: { here: string }) {
     if (subject) act.current.open(subject);
     const item = itemIn(buy);
     if (item) act.current.cart.buy(item);
+    const bargain = itemIn(agreed);
+    if (bargain) act.current.cart.putIn(bargain);
   }, [here]);
   return inquiryDialog;
 }

@@ -31,6 +31,7 @@ const success: ToastOptions = { kind: 'success', duration: 1_000 };
  * - `buy(item, left?)`: one more for 'buy now', without the toast of success. What is there at its limit is bought as it is,
  *   as the cart details say; another choice is refused with a word where there are as many of the product as can be bought.
  *   Answers whether it is in the cart.
+ * - `putIn(item)`: for a price that was agreed, which counts for one piece: only what is not in the cart yet.
  * - `plus(line)`, `minus(line, place)` by the rule of the place (spec §4), `remove(line)` ('Item Removed').
  * - `choose(line, choice)`: another size or colour, where the line stands.
  * - `decrease(line)`: the decrease of the stored cart, which keeps a line at 0.
@@ -69,6 +70,9 @@ export function useCartActions(refusalStays = 4_000) {
       if (there > 0 || pieces < maxControl) return add(item, left, true);
       void showToast(t('cart.most', { most: maxControl }), info);
       return false;
+    },
+    putIn: (item: CartItem): void => {
+      if (piecesOf(cart.get(), item.productId) === 0) add(item, null, true);
     },
     plus: (id: LineId): void => cart.update((lines) => raised(lines, id)),
     minus: (id: LineId, place: CartPlace): void => minus(id, place, remove),

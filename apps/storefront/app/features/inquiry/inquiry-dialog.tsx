@@ -74,6 +74,7 @@ function Opened({ subject, hash, user, onClose }: OpenedProps) {
   const talk = useConversation(about);
   const { connection, typing } = useRoom(about, talk.hear);
   const price = usePrice(subject);
+  useLeaving(onClose);
   return (
     <Dialog
       filled
@@ -85,17 +86,13 @@ function Opened({ subject, hash, user, onClose }: OpenedProps) {
       aside={<Presence connection={connection} />}
     >
       <div className="grid gap-0.5 border-b border-line px-4 py-2 text-sm">
-        {hash ? (
-          <p className="truncate font-semibold">{product.title}</p>
-        ) : (
-          <ProductLink product={product} onLeave={onClose} />
-        )}
+        {hash ? <p className="truncate font-semibold">{product.title}</p> : <ProductLink product={product} />}
         <p className="truncate text-soft">
           {t('inquiry.with')} · {vendor.shopName}
         </p>
       </div>
       {price !== null && (
-        <OfferPanel product={product} price={price} connection={connection} onOffer={talk.say} />
+        <OfferPanel subject={subject} price={price} connection={connection} onOffer={talk.say} />
       )}
       <MessageList talk={talk} vendor={vendor} sellerTypes={connection.sellerTypes} />
       <MessageBox about={about} connection={connection} onTyping={typing} onSend={talk.say} />
@@ -104,17 +101,14 @@ function Opened({ subject, hash, user, onClose }: OpenedProps) {
 }
 
 /** To what is talked about, where the talk was opened elsewhere: what was agreed on is bought there. */
-function ProductLink({ product, onLeave }: { product: Subject['product']; onLeave: () => void }) {
-  useLeaving(onLeave);
-  return (
-    <ShopLink
-      className="grid min-h-11 content-center font-semibold underline md:pointer-fine:min-h-0"
-      to={`/product/${product.slug}`}
-    >
-      <span className="truncate">{product.title}</span>
-    </ShopLink>
-  );
-}
+const ProductLink = ({ product }: Pick<Subject, 'product'>) => (
+  <ShopLink
+    className="grid min-h-11 content-center font-semibold underline md:pointer-fine:min-h-0"
+    to={`/product/${product.slug}`}
+  >
+    <span className="truncate">{product.title}</span>
+  </ShopLink>
+);
 
 /** What the product costs today; null while that is not known, or it is not sold any more. */
 function usePrice({ product: { slug, price } }: Subject): number | null {

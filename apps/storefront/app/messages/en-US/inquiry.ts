@@ -47,6 +47,7 @@ export const inquiry = {
   'offer.pending': 'Offer of {amount}: the seller answers until {when}.',
   'offer.countered': 'The seller asks {amount}. Accept until {when}?',
   'offer.accepted': 'Agreed: one piece for {amount}, until {when}.',
+  'offer.buy': 'Buy at this price',
   'offer.used': 'Ordered for {amount}.',
   'offer.declined': 'The seller did not accept {amount}.',
   'offer.withdrawn': 'You withdrew your offer of {amount}.',

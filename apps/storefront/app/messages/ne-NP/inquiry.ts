@@ -48,6 +48,7 @@ export const inquiry: InquiryWords = {
   'offer.pending': '{amount} को प्रस्ताव: विक्रेताले {when} सम्ममा जवाफ दिनुहुन्छ।',
   'offer.countered': 'विक्रेताले {amount} भन्नुभयो। {when} सम्ममा स्वीकार्ने?',
   'offer.accepted': 'मिल्यो: एउटा {amount} मा, {when} सम्म।',
+  'offer.buy': 'यही मूल्यमा किन्नुहोस्',
   'offer.used': '{amount} मा अर्डर भयो।',
   'offer.declined': 'विक्रेताले {amount} मान्नुभएन।',
   'offer.withdrawn': 'तपाईंले {amount} को प्रस्ताव फिर्ता लिनुभयो।',

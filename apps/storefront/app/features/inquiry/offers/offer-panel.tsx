@@ -1,27 +1,40 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import { judgeOffer, offerText } from '@haat/contract/inquiry/rules';
-import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { keepFocus } from '@haat/web/ui/keep-focus.ts';
+import { useNow } from '@haat/web/platform/browser/use-now.ts';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
+import { keepIntent } from '@haat/web/platform/session/intent.ts';
+import { keepFocus, useFocusWhenFewer } from '@haat/web/ui/keep-focus.ts';
 import { integerOf } from '@haat/web/platform/forms/form-text.ts';
-import { Button } from '@haat/web/ui/button.tsx';
+import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
 import type { Connection } from '../connection.ts';
 import type { Subject } from '../subject.ts';
+import { agreedFor, useAgreedOffers } from './agreed.ts';
 
 interface Props {
-  product: Subject['product'];
+  subject: Subject;
   /** What it costs today, in whole rupees. */
   price: number;
   connection: Connection;
   onOffer: (content: string, amount: number) => void;
 }
 
-/** Make an Offer: a lower price, at most 400 rupees below the listed one (spec §4, §5, §9). */
-export function OfferPanel({ product, price, connection, onOffer }: Props) {
-  const { t } = useLanguage();
+/**
+ * Make an Offer: a lower price, at most 400 rupees below the listed one (spec §4, §5, §9). Once a price is agreed, what it is
+ * and the way to buy at it: until then, or its end, no other offer is taken.
+ */
+export function OfferPanel({ subject, price, connection, onOffer }: Props) {
+  const { t, rupees, language } = useLanguage();
+  const { product } = subject;
   const [open, setOpen] = useState(false);
   const id = useId();
+  const now = useNow();
+  const agreed = agreedFor(useAgreedOffers(), product._id, price);
+  const isAgreed = agreed !== undefined && new Date(agreed.until) > now;
+  const place = useRef<HTMLElement>(null);
+  useFocusWhenFewer(place, isAgreed ? 0 : 1);
   const offer = (amount: number) => {
     const link = `${location.origin}/product/${encodeURIComponent(product.slug)}`;
     // The server writes the same words; until then they stand here.
@@ -29,26 +42,63 @@ export function OfferPanel({ product, price, connection, onOffer }: Props) {
     setOpen(false);
   };
   return (
-    <section aria-labelledby={`${id}-title`} className="shrink-0 border-b border-line">
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className="shrink-0 border-b border-line outline-none"
+    >
       <div className="flex items-center gap-2 px-4 py-1.5">
         <HandCoins aria-hidden size={20} className="text-soft" />
-        <h3 id={`${id}-title`} className="min-w-0 grow text-sm font-semibold">
-          {t('offer.title')}
-        </h3>
-        <Button
-          kind="outline"
-          size="s"
-          aria-expanded={open}
-          aria-controls={`${id}-panel`}
-          onClick={() => setOpen(!open)}
+        <h3
+          id={`${id}-title`}
+          className={`min-w-0 grow text-sm font-semibold ${isAgreed ? 'text-good' : ''}`}
         >
-          {t(open ? 'offer.close' : 'offer.open')}
-        </Button>
+          {isAgreed
+            ? t('offer.accepted', {
+                amount: rupees(agreed.price),
+                when: momentText(agreed.until, language),
+              })
+            : t('offer.title')}
+        </h3>
+        {!isAgreed && (
+          <Button
+            kind="outline"
+            size="s"
+            aria-expanded={open}
+            aria-controls={`${id}-panel`}
+            onClick={() => setOpen(!open)}
+          >
+            {t(open ? 'offer.close' : 'offer.open')}
+          </Button>
+        )}
       </div>
-      <div id={`${id}-panel`} hidden={!open} className="max-h-[min(450px,45dvh)] overflow-y-auto px-4 pb-3">
-        {open && <OfferForm price={price} isThere={connection.state === 'connected'} onOffer={offer} />}
-      </div>
+      {isAgreed ? (
+        <BuyLink subject={subject} price={price} />
+      ) : (
+        <div id={`${id}-panel`} hidden={!open} className="max-h-[min(450px,45dvh)] overflow-y-auto px-4 pb-3">
+          {open && <OfferForm price={price} isThere={connection.state === 'connected'} onOffer={offer} />}
+        </div>
+      )}
     </section>
+  );
+}
+
+/** To the cart, which puts in what is not in it. */
+function BuyLink({ subject: { product, vendor }, price }: Pick<Props, 'subject' | 'price'>) {
+  const { t, href } = useLanguage();
+  const { _id: productId, title, slug } = product;
+  const agreed = { productId, title, slug, price, image: null, adminId: vendor._id };
+  return (
+    <div className="px-4 pb-3">
+      <ShopLink
+        className={buttonLook('primary', 's')}
+        to="/cart-details"
+        onClick={() => keepIntent({ at: href('/cart-details'), wish: { agreed } })}
+      >
+        {t('offer.buy')}
+      </ShopLink>
+    </div>
   );
 }
 
