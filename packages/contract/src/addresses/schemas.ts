@@ -167,6 +167,9 @@ export const address = z.strictObject({
   /** Null where province and city were written by hand. */
   localLevel: z.nullable(placedLocalLevel),
   ward: z.nullable(z.int()),
+  /** Street, area and place in one line, as an order to it says them, and with the names of its places in Nepali. */
+  fulladdress: z.string(),
+  fulladdressNe: z.nullable(z.string()),
   country: z.literal('Nepal'),
   deliveryMode: z.enum(deliveryModes),
   deliveryAreaId: z.nullable(z.string()),

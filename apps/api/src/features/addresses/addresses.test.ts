@@ -48,6 +48,8 @@ test('a saved address comes back with every field, its phone in plain form', asy
     phone: '9841234567',
     localLevel: null,
     ward: null,
+    fulladdress: 'Street 6, Baidam, Pokhara, Gandaki',
+    fulladdressNe: 'Street 6, बैदाम, पोखरा, गण्डकी',
     country: 'Nepal',
     deliveryAreaId,
     deliveryAreaData: {
@@ -163,6 +165,8 @@ test('a local level says province and city itself, and comes back with where it 
     province: 'Karnali',
     city: 'Simkot',
     ward: 5,
+    fulladdress: 'Street 6, Baidam, Simkot-5, Humla, Karnali',
+    fulladdressNe: 'Street 6, Baidam, सिमकोट-५, हुम्ला, कर्णाली',
     localLevel: { nameNe: 'सिमकोट', wards: 8, district: { name: 'Humla' }, state: { nameNe: 'कर्णाली' } },
   });
 });

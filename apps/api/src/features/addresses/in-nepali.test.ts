@@ -6,6 +6,7 @@ describe('an address has the names of its places in Nepali', () => {
   test.each([
     ['Krishna Marg 12, Jawalakhel, Lalitpur-4, Bagmati', 'Krishna Marg 12, जावलाखेल, ललितपुर-४, बागमती'],
     ['Lakeside 6, Baidam, Simkot-5, Humla, Karnali', 'Lakeside 6, Baidam, सिमकोट-५, हुम्ला, कर्णाली'],
+    ['Blue gate, Siraha-3, Madhesh', 'Blue gate, सिरहा-३, मधेश'],
     ['lakeside 6, pokhara, kaski, gandaki', 'lakeside 6, पोखरा, कास्की, गण्डकी'],
   ])('%s', (written, inNepali) => {
     expect(addressInNepali(written)).toBe(inNepali);

@@ -5,6 +5,7 @@ import type { Name } from './nepal.ts';
 interface Placed extends Name {
   id: string;
   within: string[];
+  hasWards?: true;
 }
 
 // The larger ones first: Bagmati is first the province, and then two municipalities.
@@ -15,6 +16,7 @@ const known: Placed[] = [
     ...place,
     id: place._id,
     within: [place.district._id, place.state._id],
+    hasWards: true as const,
   })),
   ...neighbourhoods.map(({ localLevel, ...place }) => ({
     ...place,
@@ -40,8 +42,10 @@ export function addressInNepali(address: string): string | null {
   const parts = address.split(', ').toReversed();
   const inNepali = parts.map((part) => {
     const { name, ward } = withWard.exec(part)?.groups ?? {};
-    const fitting = (byName.get(name?.toLowerCase() ?? '') ?? []).filter(({ id, within }) =>
-      around.every((each) => each === id || within.includes(each)),
+    // A district of the name has no wards, and is not always written alike.
+    const fitting = (byName.get(name?.toLowerCase() ?? '') ?? []).filter(
+      ({ id, within, hasWards }) =>
+        (ward === undefined || hasWards) && around.every((each) => each === id || within.includes(each)),
     );
     const [place] = fitting;
     if (!place) return part;

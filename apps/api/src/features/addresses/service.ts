@@ -8,6 +8,7 @@ import { holdAccount } from '../account/service.ts';
 import { fitting, spotOf } from './area-fit.ts';
 import type { Written } from './area-fit.ts';
 import { areaInfo, areaOf, deliveryTerms } from './delivery.ts';
+import { addressInNepali } from './in-nepali.ts';
 import { localLevelOf } from './nepal.ts';
 import { addresses, deliveryAreas, deliverySettings } from './tables.ts';
 
@@ -94,16 +95,13 @@ export interface Destination {
 /** @throws Refusal `not-found` for an address that is not the owner's */
 export async function destinationOf(db: Db, owner: Owner, addressId: string): Promise<Destination> {
   const row = await ownRow(db, owner, addressId);
-  const { fullName, email, phone, message, address: street, area } = row.address;
-  const fulladdress = [street, areaBesideWard(area, row.address.ward), ...placeLine(row.address)]
-    .filter((part) => part !== '')
-    .join(', ');
+  const { fullName, email, phone, message } = row.address;
   const terms = deliveryTerms(row.settings);
   return {
     fullName,
     email,
     phone,
-    fulladdress,
+    fulladdress: wholeLine(row.address),
     message,
     terms,
     areaFee: row.area?.deliveryFee ?? null,
@@ -111,8 +109,15 @@ export async function destinationOf(db: Db, owner: Owner, addressId: string): Pr
   };
 }
 
+type Stored = typeof addresses.$inferSelect;
+
+const wholeLine = (row: Stored): string =>
+  [row.address, areaBesideWard(row.area, row.ward), ...placeLine(row)]
+    .filter((part) => part !== '')
+    .join(', ');
+
 /** `Simkot-5, Humla, Karnali`: a parcel needs the ward, and municipalities of one name lie in several districts. */
-function placeLine({ localLevelId, ward, city, province }: typeof addresses.$inferSelect): string[] {
+function placeLine({ localLevelId, ward, city, province }: Stored): string[] {
   const place = localLevelId === null ? undefined : localLevelOf(localLevelId);
   if (!place) return [city, province];
   const district = place.district.name;
@@ -161,6 +166,7 @@ async function fitted(db: Db, shopId: string, rows: Row[]): Promise<Row[]> {
 function addressOf({ address, area, settings }: Row): Address {
   const { id, title, fullName, email, phone, message, province, city, ward, deliveryMode, deliveryAreaId } =
     address;
+  const fulladdress = wholeLine(address);
   return {
     _id: id,
     title,
@@ -174,6 +180,8 @@ function addressOf({ address, area, settings }: Row): Address {
     city,
     localLevel: (address.localLevelId && localLevelOf(address.localLevelId)) || null,
     ward,
+    fulladdress,
+    fulladdressNe: addressInNepali(fulladdress),
     country: 'Nepal',
     deliveryMode,
     deliveryAreaId,

@@ -1,7 +1,6 @@
 import type { Address } from '@haat/contract/addresses/schemas';
-import { areaBesideWard } from '@haat/contract/addresses/rules';
+import { localized } from '@haat/contract/core/language';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { usePlaceWords } from './place-words.ts';
 
 /** What delivery costs, and from which sum on nothing (spec §9); in whole rupees. */
 export function DeliveryCost({ fee, freeAbove }: { fee: number; freeAbove: number | null | undefined }) {
@@ -15,19 +14,14 @@ export function DeliveryCost({ fee, freeAbove }: { fee: number; freeAbove: numbe
 }
 
 export function AddressText({ address }: { address: Address }) {
-  const { t, digits } = useLanguage();
-  const { placeLine } = usePlaceWords();
+  const { t, digits, language } = useLanguage();
   const area = address.deliveryAreaData;
   return (
     <span className="grid min-w-0 gap-0.5 text-sm">
       <span className="font-semibold">
         {address.title} · {address.fullName}
       </span>
-      <span className="text-soft">
-        {[address.address, areaBesideWard(address.area, address.ward), placeLine(address)]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
+      <span className="text-soft">{localized(language, address.fulladdress, address.fulladdressNe)}</span>
       <span className="text-soft">{digits(address.phone)}</span>
       {area ? (
         <DeliveryCost fee={area.deliveryFee} freeAbove={area.freeDeliveryThreshold} />

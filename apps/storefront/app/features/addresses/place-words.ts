@@ -1,5 +1,5 @@
 import { localized } from '@haat/contract/core/language';
-import type { Address, FoundPlace, LocalLevel } from '@haat/contract/addresses/schemas';
+import type { FoundPlace, LocalLevel } from '@haat/contract/addresses/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 export function usePlaceWords() {
@@ -20,13 +20,6 @@ export function usePlaceWords() {
       const name = named(found.via);
       if (found.ward === null) return [t('place.via', { name, place }), where];
       return [t('place.viaWard', { name, place, n: digits(found.ward) }), where];
-    },
-    /** The line of an address that says where in Nepal: `Simkot-5, Humla, Karnali 21000`. */
-    placeLine: ({ localLevel, ward, city }: Address): string => {
-      if (!localLevel) return city;
-      const level = named(localLevel) + (ward === null ? '' : `-${digits(ward)}`);
-      const { state, district, postalCode } = localLevel;
-      return `${level}, ${named(district)}, ${named(state)} ${digits(postalCode)}`;
     },
   };
 }
