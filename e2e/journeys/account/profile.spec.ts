@@ -168,9 +168,14 @@ test('with several devices one is logged out from another, a new password ends t
   await main(page).getByText(say('devices.this')).waitFor();
   const others = main(page).getByRole('button', { name: /^Log out there/ });
   await expect.poll(() => others.count()).toBe(2);
-  await main(page).getByRole('button', { name: 'Log out there: Firefox on Windows' }).click();
+  await main(page).getByRole('button', { name: 'Log out there: Firefox on Windows' }).press('Enter');
   await main(page).getByText(say('devices.ended')).waitFor();
   await expect.poll(() => others.count()).toBe(1);
+  // Who used the keyboard goes on from the list.
+  await page
+    .locator(':focus')
+    .filter({ has: page.getByText(say('devices.this')) })
+    .waitFor();
   await expect(ask(journey.origin, '/api/address/get_all', { token: lost })).rejects.toThrow('401');
 
   await field(page, say('password.current')).fill('not my password');

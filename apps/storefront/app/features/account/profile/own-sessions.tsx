@@ -1,5 +1,5 @@
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signOutEverywhere } from '@haat/contract/account/calls';
 import type { OwnSession } from '@haat/contract/account/schemas';
@@ -10,6 +10,7 @@ import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { logOut } from '@haat/web/platform/session/session.ts';
 import { timeAgo } from '@haat/web/platform/i18n/time-ago.ts';
 import { Button } from '@haat/web/ui/button.tsx';
+import { useFocusWhenFewer } from '@haat/web/ui/keep-focus.ts';
 import { Failed } from '@haat/web/ui/failed.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { deviceOf } from './device.ts';
@@ -32,6 +33,8 @@ export function OwnSessions() {
     }
   };
   const busy = status.state === 'request';
+  const list = useRef<HTMLUListElement>(null);
+  useFocusWhenFewer(list, query.state === 'ready' ? query.data.sessions.length : 0);
   return (
     <Panel title={t('devices.title')} text={t('devices.text')}>
       {query.state === 'loading' && <Skeleton className="h-32" />}
@@ -39,7 +42,7 @@ export function OwnSessions() {
         <Failed text={problemText(query.error)} again={t('error.again')} onAgain={retry} />
       )}
       {query.state === 'ready' && (
-        <ul className="grid">
+        <ul ref={list} tabIndex={-1} className="grid">
           {query.data.sessions.map((session) => (
             <Session
               key={session._id}
@@ -77,13 +80,7 @@ function Session({ session, now, onEnd }: { session: OwnSession; now: Date; onEn
         </p>
       </div>
       {!session.current && (
-        <Button
-          kind="quiet"
-          size="s"
-          className="shrink-0 whitespace-nowrap"
-          aria-label={t('devices.endOne', { device })}
-          onClick={onEnd}
-        >
+        <Button kind="quiet" size="s" aria-label={t('devices.endOne', { device })} onClick={onEnd}>
           {t('devices.end')}
         </Button>
       )}
