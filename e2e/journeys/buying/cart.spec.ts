@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { cartLine } from '../../support/api.ts';
 import { cardOf, isAt, ownButton, stored } from '../../support/page-actions.ts';
 import { useSharedShop } from '../../support/harness.ts';
+import { saying } from '../../support/messages.ts';
 import { told } from '../../support/toasts.ts';
 
 const journey = useSharedShop();
@@ -74,6 +75,25 @@ test('what is sold out says Out of Stock on its card and its page, apologises wh
   await page.goto(`${journey.origin}/product/${candle}`);
   expect(await ownButton(page, 'Out of Stock').isDisabled()).toBe(true);
   expect(await ownButton(page, 'Buy now').count()).toBe(0);
+});
+
+// spec: opens.38
+test('a browser without room for the cart says so once, and the cart is there for as long as the page is', async () => {
+  const say = saying('ne');
+  const fill = `for (let size = 2 ** 22; size >= 1; size /= 2)
+    try { localStorage.setItem('filler ' + size, 'x'.repeat(size)); } catch {}`;
+  const page = await journey.open('/product_category/household', {
+    ...{ ...phone, language: 'ne', before: (tab) => tab.addInitScript(fill) },
+  });
+  const add = page.getByRole('main').getByRole('button', { name: say('card.add') });
+  await add.first().click();
+  await told(page, say('cart.notKept'));
+  await add.first().click();
+  await told(page, say('cart.itemAdded'));
+  const saysItAgain = `window.toasts.some(({ textContent }) => textContent.includes(${JSON.stringify(say('cart.notKept'))}))`;
+  expect(await page.evaluate(saysItAgain)).toBe(false);
+  await page.getByRole('button', { name: say('cart.button', { n: '२' }) }).waitFor();
+  expect(await stored(page, 'myCart')).toBeNull();
 });
 
 // spec: 1.9, 2.header.8, 2.routes.9, 4.12, 4.36, 7.32

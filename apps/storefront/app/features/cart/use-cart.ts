@@ -22,6 +22,10 @@ import { leftOf, stockNow } from './use-stock.ts';
 
 /** Cart toasts stay 1 s (spec §8, §9). */
 const success: ToastOptions = { kind: 'success', duration: 1_000 };
+const warning: ToastOptions = { kind: 'info', duration: 4_000 };
+
+// That this browser does not keep the cart is said once a visit.
+let warned = false;
 
 /**
  * What a shopper does to the cart, with the toasts of the spec (§8):
@@ -54,7 +58,11 @@ export function useCartActions(refusalStays = 4_000) {
       return false;
     }
     cart.update((lines) => added(lines, item));
-    if (!quiet) void showToast(t(verdict === 'new' ? 'cart.itemAdded' : 'cart.addedToCart'), success);
+    if (!cart.isKept() && !warned) {
+      warned = true;
+      // On a phone a message takes the place of the one before.
+      void showToast(t('cart.notKept'), warning);
+    } else if (!quiet) void showToast(t(verdict === 'new' ? 'cart.itemAdded' : 'cart.addedToCart'), success);
     return true;
   };
   const remove = (id: LineId): void => {

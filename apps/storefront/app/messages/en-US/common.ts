@@ -144,6 +144,8 @@ export const common = {
   'cart.priceWas': 'The price was {price} when you added it',
   'cart.onlyLeft': 'Only {left} left',
   'cart.most': 'You have {most} of this product in your cart already.',
+  'cart.notKept':
+    'Added, but this browser has no room to keep your cart: it goes when the page is closed or reloaded.',
   'cart.full': 'Your cart is full. Please order or remove something first.',
   'cart.itemAdded': 'Item Added',
   'cart.addedToCart': 'item added to cart',

@@ -65,8 +65,10 @@ test('the same value stays the same object, and what the storage has no room for
   one.add(2);
   one.add(3);
   expect(one.get()).toEqual([1, 2, 3]);
+  expect(one.isKept()).toBe(false);
   isFull = false;
   one.add(4);
+  expect(one.isKept()).toBe(true);
   expect(aTab().get()).toEqual([1, 2, 3, 4]);
 });
 

@@ -6,6 +6,8 @@ export interface Stored<T> {
   set(value: T): void;
   update(change: (value: T) => T): void;
   subscribe(listener: () => void): () => void;
+  /** Whether what was set last lies in the browser's storage: where that is full or forbidden, this visit alone has it. */
+  isKept(): boolean;
   /** What is shown before the browser's storage can be read. */
   readonly empty: T;
 }
@@ -19,6 +21,7 @@ export function stored<T>(key: string, empty: T, parse: (value: unknown) => T): 
   let current: T | undefined;
   /** The text that `current` is, in the storage. */
   let known: string | null | undefined;
+  let isKept = true;
 
   /** Takes over what the storage holds now, where that is something else. @returns whether it was */
   const refresh = (): boolean => {
@@ -52,6 +55,7 @@ export function stored<T>(key: string, empty: T, parse: (value: unknown) => T): 
     empty,
     // Other tabs are heard as long as somebody listens here.
     get: () => (current === undefined || listeners.size === 0 ? now() : current),
+    isKept: () => isKept,
     set(value) {
       refresh();
       current = value;
@@ -59,8 +63,10 @@ export function stored<T>(key: string, empty: T, parse: (value: unknown) => T): 
       try {
         localStorage.setItem(key, text);
         known = text;
+        isKept = true;
       } catch {
         // Kept in memory for this visit.
+        isKept = false;
       }
       tell();
     },
