@@ -115,7 +115,9 @@ export function ReplyBox({
         </Button>
       </div>
       <p role="alert" className="text-sm text-bad empty:hidden">
-        {over > 0 ? t('talk.tooLong', { over, most: messageLengthShown }) : problem}
+        {over > 0
+          ? t(over === 1 ? 'talk.tooLong.one' : 'talk.tooLong', { over, most: messageLengthShown })
+          : problem}
       </p>
       <p className="text-end text-xs text-soft">
         {digits(text.length)}/{digits(messageLengthShown)}

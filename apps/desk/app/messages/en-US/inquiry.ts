@@ -18,6 +18,7 @@ export const inquiry = {
   'talk.automatic': 'Automatic answer',
   'talk.reply': 'Your reply',
   'talk.send': 'Send',
+  'talk.tooLong.one': 'Too long to be sent: {over} character more than {most}.',
   'talk.tooLong': 'Too long to be sent: {over} characters more than {most}.',
   'talk.sending': 'Sending…',
   'talk.answers': 'You answer: “{question}”',

@@ -19,6 +19,7 @@ export const inquiry: InquiryWords = {
   'talk.automatic': 'स्वचालित जवाफ',
   'talk.reply': 'तपाईंको जवाफ',
   'talk.send': 'पठाउनुहोस्',
+  'talk.tooLong.one': 'पठाउन धेरै लामो भयो: {most} भन्दा {over} अक्षर बढी।',
   'talk.tooLong': 'पठाउन धेरै लामो भयो: {most} भन्दा {over} अक्षर बढी।',
   'talk.sending': 'पठाइँदैछ…',
   'talk.answers': 'यसको जवाफ: “{question}”',

@@ -18,7 +18,13 @@ const allProvinces = 7;
 export function FromProvinces({ provinces }: { provinces: OfProvince[] }) {
   const { t } = useLanguage();
   const { length: n } = provinces;
-  const title = n === allProvinces ? t('home.provincesAll') : t('home.provinces', { n });
+  const [only] = provinces;
+  const title =
+    n === allProvinces
+      ? t('home.provincesAll')
+      : n === 1 && only
+        ? t('home.province', { province: only.name })
+        : t('home.provinces', { n });
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="section-head">{title}</h2>

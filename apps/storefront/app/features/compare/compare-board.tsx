@@ -66,7 +66,10 @@ function Difference({ differing, total }: { differing: string[]; total: number }
   if (differing.length === 0) return t('compare.noDifference');
   return (
     <>
-      {t('compare.differing', { n: differing.length, total })}
+      {t(differing.length === 1 ? 'compare.differing.one' : 'compare.differing', {
+        n: differing.length,
+        total,
+      })}
       <span className="sr-only">: {differing.join(', ')}</span>
     </>
   );

@@ -12,7 +12,9 @@ export function Promises() {
   const promises = [
     ...(pay ? [[t('promise.pay'), HandCoins] as const] : []),
     ...(fee ? [[t('promise.fee'), ReceiptText] as const] : []),
-    ...(returnDays ? [[t('promise.returns', { n: returnDays }), Undo] as const] : []),
+    ...(returnDays
+      ? [[t(returnDays === 1 ? 'promise.returns.one' : 'promise.returns', { n: returnDays }), Undo] as const]
+      : []),
   ];
   if (promises.length === 0) return null;
   return (

@@ -74,7 +74,8 @@ export function MessageBox({ about, connection, onTyping, onSend }: Props) {
       </div>
       <div className="flex flex-wrap justify-end gap-x-3 text-xs text-soft">
         <p role="alert" className="grow text-bad">
-          {over > 0 && t('inquiry.tooLong', { over, most: maxMessageLength })}
+          {over > 0 &&
+            t(over === 1 ? 'inquiry.tooLong.one' : 'inquiry.tooLong', { over, most: maxMessageLength })}
         </p>
         <p id={`${id}-count`} className={over > 0 ? 'text-bad' : ''}>
           {digits(`${text.length}/${messageLengthShown}`)}

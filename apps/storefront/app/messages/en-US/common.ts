@@ -63,6 +63,7 @@ export const common = {
   'home.seeAll': 'See all',
   'promise.pay': 'Pay on delivery',
   'promise.fee': 'Fee shown before you order',
+  'promise.returns.one': 'Return in one day',
   'promise.returns': 'Return in {n} days',
   'home.slides': 'Offers',
   'home.slide': 'Slide {n} of {total}',

@@ -21,6 +21,7 @@ export const compare = {
   'compare.pictureOf': '{n} / {total}',
   'compare.feature': 'Feature',
   'compare.onlyDifferences': 'Show only differences',
+  'compare.differing.one': '{n} of {total} rows is different',
   'compare.differing': '{n} of {total} rows are different',
   'compare.noDifference': 'These products do not differ in anything we know about them.',
   'compare.unknown': 'Not stated',

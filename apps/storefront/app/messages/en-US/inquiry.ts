@@ -32,6 +32,7 @@ export const inquiry = {
   'inquiry.placeholder.closed': 'You cannot write about this product now',
   'inquiry.placeholder.busy': 'Too much at once: this goes on by itself in a moment',
   'inquiry.send': 'Send',
+  'inquiry.tooLong.one': 'Too long to be sent: {over} character more than {most}.',
   'inquiry.tooLong': 'Too long to be sent: {over} characters more than {most}.',
   'offer.title': 'Make an Offer',
   'offer.open': 'Negotiate',

@@ -48,6 +48,8 @@ export const product = {
   'product.delivery.area': '{low} to {high}, by area',
   'product.delivery.ask': 'By area, shown before you order',
   'product.delivery.above': 'Free above {amount}',
+  'product.arrivesIn.one': 'Arrives in one day, by area',
+  'product.arrivesIn.same': 'Arrives in {to} days, by area',
   'product.arrivesIn': 'Arrives in {from} to {to} days, by area',
   'product.arrivesThere': 'Arrives {dates} in {place}',
   'product.place': 'Choose your place',

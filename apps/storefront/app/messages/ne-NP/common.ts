@@ -62,6 +62,7 @@ export const common: CommonWords = {
   'home.seeAll': 'सबै हेर्नुहोस्',
   'promise.pay': 'सामान पाएपछि भुक्तानी',
   'promise.fee': 'शुल्क अर्डर गर्नुअघि देखिन्छ',
+  'promise.returns.one': 'एक दिनभित्र फिर्ता',
   'promise.returns': '{n} दिनभित्र फिर्ता',
   'home.slides': 'अफरहरू',
   'home.slide': 'स्लाइड {n}/{total}',

@@ -33,6 +33,7 @@ export const inquiry: InquiryWords = {
   'inquiry.placeholder.closed': 'अहिले यो सामानबारे लेख्न सकिँदैन',
   'inquiry.placeholder.busy': 'एकैचोटि धेरै भयो: एकैछिनमा आफैँ अघि बढ्छ',
   'inquiry.send': 'पठाउनुहोस्',
+  'inquiry.tooLong.one': 'पठाउन धेरै लामो भयो: {most} भन्दा {over} अक्षर बढी।',
   'inquiry.tooLong': 'पठाउन धेरै लामो भयो: {most} भन्दा {over} अक्षर बढी।',
   'offer.title': 'मूल्य प्रस्ताव गर्नुहोस्',
   'offer.open': 'मोलमोलाइ',

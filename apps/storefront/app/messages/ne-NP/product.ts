@@ -48,6 +48,8 @@ export const product: ProductWords = {
   'product.delivery.area': 'क्षेत्रअनुसार {low} देखि {high}',
   'product.delivery.ask': 'क्षेत्रअनुसार, अर्डरअघि देखाइन्छ',
   'product.delivery.above': '{amount}भन्दा माथि निःशुल्क',
+  'product.arrivesIn.one': 'क्षेत्रअनुसार एक दिनमा आइपुग्छ',
+  'product.arrivesIn.same': 'क्षेत्रअनुसार {to} दिनमा आइपुग्छ',
   'product.arrivesIn': 'क्षेत्रअनुसार {from} देखि {to} दिनमा आइपुग्छ',
   'product.arrivesThere': '{dates}मा आइपुग्छ ({place})',
   'product.place': 'आफ्नो ठाउँ छान्नुहोस्',

@@ -1,5 +1,6 @@
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { usePlaceHere } from './use-place-here.ts';
+import { arrivesIn } from './delivery.ts';
 import type { DeliveryFacts } from './delivery.ts';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { useFrame } from '../../tenant/frame.ts';
@@ -14,7 +15,7 @@ export function ArrivalLine({ days: { low, high } }: { days: NonNullable<Deliver
   const place = usePlaceHere(useFrame().subdomain);
   return (
     <span className="block h-lh max-w-full truncate">
-      {place ? <ArrivalThere place={place} /> : t('product.arrivesIn', { from: low, to: high })}
+      {place ? <ArrivalThere place={place} /> : t(`product.${arrivesIn(low, high)}`, { from: low, to: high })}
     </span>
   );
 }

@@ -28,3 +28,7 @@ export function deliveryFactsOf(
   const costs = all === null ? span : { low: all, high: all };
   return { mode, fees: costs, freeAbove: costs?.high === 0 ? null : freeAbove, days };
 }
+
+/** Which words say in how many days: from one to another, in one number of them, or in one. */
+export const arrivesIn = (low: number, high: number) =>
+  low < high ? 'arrivesIn' : high === 1 ? 'arrivesIn.one' : 'arrivesIn.same';

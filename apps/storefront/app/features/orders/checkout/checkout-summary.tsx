@@ -4,6 +4,7 @@ import { daySpanText } from '@haat/contract/core/time/both-dates';
 import { localized, shopNameIn } from '@haat/contract/core/language';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useNow } from '@haat/web/platform/browser/use-now.ts';
+import { arrivesIn } from '../../addresses/delivery/delivery.ts';
 import { usePlaceHere } from '../../addresses/delivery/use-place-here.ts';
 import { Button } from '@haat/web/ui/button.tsx';
 import type { Area, Cost } from './checkout-cost.ts';
@@ -98,7 +99,13 @@ export function CheckoutSummary({ cost, area, note, onNote, known, busy, problem
       </Button>
       {promises.pay && <PaySeal text={t('checkout.seal')} />}
       <ul className="grid gap-1 text-sm text-soft">
-        {promises.returnDays && <li>{t('checkout.returns', { n: promises.returnDays })}</li>}
+        {promises.returnDays && (
+          <li>
+            {t(promises.returnDays === 1 ? 'checkout.returns.one' : 'checkout.returns', {
+              n: promises.returnDays,
+            })}
+          </li>
+        )}
         <li>{t('checkout.vat')}</li>
       </ul>
     </section>
@@ -119,7 +126,9 @@ function Arrival({ days: { low, high }, there }: { days: NonNullable<Cost['days'
     );
   return (
     <span className="block text-xs">
-      {there ? t('checkout.arrives', { dates }) : t('checkout.arrivesIn', { from: low, to: high })}
+      {there
+        ? t('checkout.arrives', { dates })
+        : t(`checkout.${arrivesIn(low, high)}`, { from: low, to: high })}
     </span>
   );
 }
