@@ -56,6 +56,18 @@ describe('the pictures of a product', () => {
     await page.getByRole('tabpanel', { name: 'Similar Products' }).getByRole('article').first().waitFor();
   });
 
+  // spec: 2.product.1
+  test('are seen whole on a phone that is held sideways', async () => {
+    const page = await journey.open(bowl, { width: 740, height: 360 });
+    await picture(page).scrollIntoViewIfNeeded();
+    const [shown, header, bar] = await Promise.all([
+      picture(page).boundingBox(),
+      page.getByRole('banner').boundingBox(),
+      page.locator('[data-bottom-bar]').boundingBox(),
+    ]);
+    expect(shown!.height).toBeLessThanOrEqual(bar!.y - header!.height + 2);
+  });
+
   // spec: choosing.5
   test('are looked at closely with a mouse, or with the keyboard alone', async () => {
     const page = await journey.open(bowl, { still: true, dark: true });

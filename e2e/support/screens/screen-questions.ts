@@ -10,10 +10,11 @@ import { untranslatedWords } from '../untranslated.ts';
 /** Somebody who reads the shop in a language. */
 export type Reader = Visit & { language: 'en' | 'ne' };
 
-/** The smallest phone; and a window of 1280 px whose page is twice as large, which has room for 640. */
+/** The smallest phone; a window of 1280 px whose page is twice as large, which has room for 640; a phone whose text is. */
 const narrow = [
-  { width: 320, height: 640 },
-  { width: 640, height: 400 },
+  { width: 320, height: 640, text: '' },
+  { width: 640, height: 400, text: '' },
+  { width: 360, height: 740, text: '200%' },
 ];
 
 /** Whether everybody can use it in both modes, with a finger, and read it in its language. */
@@ -59,17 +60,20 @@ export async function moved(page: Page): Promise<string[]> {
 /** Whether a page scrolls sideways where it is narrow; what scrolls in a box of its own may. */
 export async function beyondItsEdge(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const size of narrow) {
+  for (const { text, ...size } of narrow) {
     await page.setViewportSize(size);
-    const { by, bodyHides } = await page.evaluate<{ by: number; bodyHides: boolean }>(beyond);
-    if (bodyHides) found.push(`${size.width} px wide: the page hides what is beyond its edge`);
-    if (by > 0) found.push(`${size.width} px wide: ${by} px beyond its edge`);
+    const { by, bodyHides } = await page.evaluate<{ by: number; bodyHides: boolean }>(beyond(text));
+    const where = `${size.width} px wide${text && `, text at ${text}`}`;
+    if (bodyHides) found.push(`${where}: the page hides what is beyond its edge`);
+    if (by > 0) found.push(`${where}: ${by} px beyond its edge`);
   }
+  await page.evaluate(beyond(''));
   return found;
 }
 
-/** What of the page stands beyond its right edge. */
-const beyond = `(() => {
+/** What of the page stands beyond its right edge with its text of a size. */
+const beyond = (text: string) => `(() => {
+  document.documentElement.style.fontSize = '${text}';
   const { scrollWidth, clientWidth } = document.documentElement;
   return { by: scrollWidth - clientWidth, bodyHides: getComputedStyle(document.body).overflowX !== 'visible' };
 })()`;

@@ -19,7 +19,7 @@ export function EntryCard({
   return (
     <>
       <Breadcrumb trail={[{ title }]} />
-      <div className="frame grid justify-items-center gap-4 py-6">
+      <div className="frame grid grid-cols-1 justify-items-center gap-4 py-6">
         <header className="grid w-full max-w-md gap-1">
           <h1 className="page-head">{title}</h1>
           {intro && <p className="text-soft">{intro}</p>}

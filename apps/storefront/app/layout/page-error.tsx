@@ -19,7 +19,7 @@ export function PageError({ error }: { error: unknown }) {
   return (
     <>
       <Breadcrumb trail={[{ title: t(missing ? 'notFound.title' : 'error.title') }]} />
-      <section className="frame grid justify-items-center gap-4 py-6 text-center text-balance">
+      <section className="frame grid grid-cols-1 justify-items-center gap-4 py-6 text-center text-balance">
         <title>{t(missing ? 'notFound.title' : 'error.title')}</title>
         <h1 className="page-head">{t(missing ? 'notFound.title' : 'error.title')}</h1>
         <p className="max-w-prose text-soft">

@@ -77,7 +77,7 @@ function OwnBill(data: Route.ComponentProps['loaderData']) {
   if (own.state === 'loading') return <Waiting title={title} />;
   if (own.state === 'failed')
     return (
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <h1 className="page-head">{title}</h1>
         <Failed text={problemText(own.error)} again={t('error.again')} onAgain={retry} />
       </div>
@@ -97,7 +97,7 @@ function OwnBill(data: Route.ComponentProps['loaderData']) {
       </div>
     );
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap justify-between gap-2">
         <ToOrders />
         <div className="flex flex-wrap gap-2">
@@ -129,7 +129,7 @@ function ToOrders({ kind = 'quiet' }: { kind?: 'primary' | 'quiet' }) {
 
 function Waiting({ title }: { title: string }) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap justify-between gap-2">
         <ToOrders />
         <Skeleton className="min-h-11 w-60 md:pointer-fine:min-h-9" />

@@ -68,7 +68,7 @@ function CartDetails(data: Route.ComponentProps['loaderData']) {
     <>
       <Breadcrumb trail={[{ title: t('checkout.title') }]} />
       {/* As high from the start as a screen: what stands below does not move while it fills. */}
-      <div className="frame grid min-h-dvh content-start gap-6 py-6">
+      <div className="frame grid min-h-dvh grid-cols-1 content-start gap-6 py-6">
         <h1 className="page-head">{t('checkout.title')}</h1>
         <WithoutScript place="cart" />
         {!user || done ? (

@@ -70,7 +70,7 @@ function Preview(data: Route.ComponentProps['loaderData']) {
   if (own.state === 'loading') return <WaitingProduct />;
   if (own.state === 'failed')
     return (
-      <div className="frame grid justify-items-center gap-4 py-6 text-center text-balance">
+      <div className="frame grid grid-cols-1 justify-items-center gap-4 py-6 text-center text-balance">
         <h1 className="page-head">{t('preview.title')}</h1>
         <Stall />
         <Failed

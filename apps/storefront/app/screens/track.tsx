@@ -31,7 +31,7 @@ export default function TrackScreen({ loaderData: { words }, params }: Route.Com
   return (
     <MoreMessages words={words}>
       <Breadcrumb trail={[{ title: words['track.title'] }]} />
-      <div className="frame grid max-w-2xl gap-6 py-6">
+      <div className="frame grid max-w-2xl grid-cols-1 gap-6 py-6">
         <h1 className="page-head">{words['track.title']}</h1>
         <Tracked key={params.token} token={params.token} />
       </div>

@@ -141,7 +141,7 @@ function Profile(shown: Shown) {
   const { user, own } = useOwn<Own>(shown);
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
   return (
-    <div className="frame grid gap-6 py-6 lg:grid-cols-[15rem_minmax(0,52rem)] lg:gap-8">
+    <div className="frame grid grid-cols-1 gap-6 py-6 lg:grid-cols-[15rem_minmax(0,52rem)] lg:gap-8">
       <header className="flex min-h-16 items-start gap-4 lg:col-span-2">
         {user ? (
           <>
@@ -156,7 +156,7 @@ function Profile(shown: Shown) {
         )}
       </header>
       <ProfileNav section={shown.section} />
-      <section className="grid min-w-0 content-start gap-4" aria-labelledby="section">
+      <section className="grid min-w-0 grid-cols-1 content-start gap-4" aria-labelledby="section">
         <h2 id="section" className="section-head">
           {t(sectionTitle[shown.section])}
         </h2>

@@ -43,7 +43,7 @@ function Wishlist(data: Route.ComponentProps['loaderData']) {
   const { t } = useLanguage();
   const { user } = useOwn(data);
   return (
-    <div className="frame grid gap-6 py-6">
+    <div className="frame grid grid-cols-1 gap-6 py-6">
       <h1 className="page-head">{t('wishlist.title')}</h1>
       <WithoutScript place="wishlist" />
       {user ? <Wished key={user._id} /> : <Skeletons />}

@@ -91,29 +91,33 @@ function Party({ title, name, lines, children }: PartyText & { children?: ReactN
 function Lines({ columns, lines }: Pick<BillSheetText, 'columns' | 'lines'>) {
   const figure = 'py-2 ps-3 text-end whitespace-nowrap';
   return (
-    <table className="w-full border-collapse text-sm">
-      <thead>
-        <tr className="border-b border-soft text-xs whitespace-nowrap text-soft">
-          <th className="py-2 text-start font-semibold">{columns.title}</th>
-          <th className="py-2 ps-3 text-end font-semibold">{columns.quantity}</th>
-          <th className="py-2 ps-3 text-end font-semibold max-sm:hidden print:table-cell">{columns.price}</th>
-          <th className="py-2 ps-3 text-end font-semibold">{columns.amount}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, at) => (
-          <tr key={at} className="break-inside-avoid border-b border-line align-top">
-            <td className="py-2">
-              {line.title}
-              <span className="block text-xs text-soft">{line.choice}</span>
-            </td>
-            <td className={figure}>{line.quantity}</td>
-            <td className={`${figure} max-sm:hidden print:table-cell`}>{line.price}</td>
-            <td className={figure}>{line.amount}</td>
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-sm">
+        <thead>
+          <tr className="border-b border-soft text-xs whitespace-nowrap text-soft">
+            <th className="py-2 text-start font-semibold">{columns.title}</th>
+            <th className="py-2 ps-3 text-end font-semibold">{columns.quantity}</th>
+            <th className="py-2 ps-3 text-end font-semibold max-sm:hidden print:table-cell">
+              {columns.price}
+            </th>
+            <th className="py-2 ps-3 text-end font-semibold">{columns.amount}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            <tr key={at} className="break-inside-avoid border-b border-line align-top">
+              <td className="py-2">
+                {line.title}
+                <span className="block text-xs text-soft">{line.choice}</span>
+              </td>
+              <td className={figure}>{line.quantity}</td>
+              <td className={`${figure} max-sm:hidden print:table-cell`}>{line.price}</td>
+              <td className={figure}>{line.amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ interface Props {
 export function AddressChoice({ addresses, chosen, onChoose, onWork }: Props) {
   const { t } = useLanguage();
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="sr-only">{t('checkout.address')}</legend>
       {addresses.map((address) => (
         <div

@@ -86,11 +86,11 @@ function Row({ conversation: { product, vendor, last, unread, at }, now, onOpen 
       >
         <SmallPicture image={product.image} size={56} />
         <span className="grid min-w-0 grid-cols-1 gap-0.5">
-          <span className="flex items-baseline gap-2">
-            <span className={`truncate ${unread ? 'font-bold' : 'font-medium'}`}>{title}</span>
-            <span className="ms-auto shrink-0 text-xs text-soft">{timeAgo(at, now, language)}</span>
+          <span className={`truncate ${unread ? 'font-bold' : 'font-medium'}`}>{title}</span>
+          <span className="flex flex-wrap justify-between gap-x-3 text-xs text-soft">
+            <span>{shopName}</span>
+            <span>{timeAgo(at, now, language)}</span>
           </span>
-          <span className="truncate text-xs text-soft">{shopName}</span>
           <span className="flex items-start gap-2 text-sm">
             <span className={`line-clamp-2 wrap-anywhere ${unread ? 'font-semibold' : 'text-soft'}`}>
               {offer ? t(`talks.${offer.told}`, { amount: rupees(offer.amount) }) : said}

@@ -56,7 +56,7 @@ export function OrderCard({ order, now, onCancel, entries = [], lineAction, chil
       onSelect: () => setOpen('cancel'),
     });
   return (
-    <article className="grid gap-2.5 rounded-box border border-line bg-surface p-3 shadow-card sm:p-4">
+    <article className="grid grid-cols-1 gap-2.5 rounded-box border border-line bg-surface p-3 shadow-card sm:p-4">
       <Status order={order} />
       <Cancellation order={order} isOwn />
       <About order={order} now={now} />
@@ -65,7 +65,7 @@ export function OrderCard({ order, now, onCancel, entries = [], lineAction, chil
           <OrderedLine key={`${line.productId} ${at}`} line={line} action={lineAction?.(line)} />
         ))}
       </ul>
-      <footer className="flex items-center gap-2 border-t border-line pt-2.5">
+      <footer className="flex flex-wrap items-center gap-2 border-t border-line pt-2.5">
         <p className="min-w-0 grow font-semibold">
           <Total order={order} />
         </p>

@@ -41,9 +41,9 @@ export function OwnOrders({ user, first }: { user: UserDetail; first: Result<Ord
   const { query, known, status } = orders;
   const isEmpty = known.orders.length === 0;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {!(isEmpty && status === null) && (
-        <div className="justify-self-start">
+        <div className="max-w-full justify-self-start">
           <Select
             label={t('orders.filter')}
             name="status"

@@ -31,7 +31,7 @@ export function PopupDialog({ popup, onClose }: { popup: PopupContent; onClose: 
           fallback={null}
         />
       )}
-      <div className={`grid gap-3 p-6 text-center ${popup.image ? '' : 'pt-14'}`}>
+      <div className={`grid grid-cols-1 gap-3 p-6 text-center ${popup.image ? '' : 'pt-14'}`}>
         <p className="text-lg font-bold">{popup.title}</p>
         <p className="text-soft">{popup.text}</p>
         {popup.link && <Follow link={popup.link} onClose={onClose} />}

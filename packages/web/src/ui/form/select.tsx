@@ -14,11 +14,11 @@ export function Select(props: {
 }) {
   const { label, options, isNamed, ...rest } = props;
   return (
-    <label className="flex items-center gap-2 text-sm">
+    <label className="flex min-w-0 items-center gap-2 text-sm">
       <span className={isNamed ? 'text-soft' : 'text-soft max-sm:sr-only'}>{label}</span>
       <select
         {...rest}
-        className="min-h-11 rounded-box border border-field bg-surface py-1.5 ps-3 font-medium"
+        className="min-h-11 min-w-0 rounded-box border border-field bg-surface py-1.5 ps-3 font-medium"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -51,7 +51,7 @@ export function Gallery(props: GalleryProps) {
   if (slides.length === 0) return <div className="aspect-square overflow-hidden rounded-box">{empty}</div>;
   return (
     <section aria-label={words.label} className="relative grid gap-2">
-      <div className="relative aspect-square overflow-hidden rounded-box border border-line bg-sunken">
+      <div className="relative aspect-square max-h-[calc(100svh-128px)] w-full overflow-hidden rounded-box border border-line bg-sunken">
         <ScrollBox
           ref={row}
           label={words.label}

@@ -18,7 +18,7 @@ interface SectionProps {
 export const DetailsSection = ({ first }: SectionProps) => (
   <WithAccount first={first}>
     {(me, put) => (
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <OwnName me={me} put={put} />
         <OwnPicture me={me} put={put} />
         <OwnLanguage me={me} put={put} />
@@ -34,7 +34,7 @@ export function SecuritySection({ first }: SectionProps) {
   return (
     <WithAccount first={first}>
       {(me, put) => (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <PasswordChange
             me={me}
             onDone={() => {
@@ -52,7 +52,7 @@ export function SecuritySection({ first }: SectionProps) {
 export const DataSection = ({ first }: SectionProps) => (
   <WithAccount first={first}>
     {(me) => (
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <OwnData />
         <DeleteAccount me={me} />
       </div>

@@ -69,9 +69,9 @@ function Session({ session, now, onEnd }: { session: OwnSession; now: Date; onEn
   const known = deviceOf(session.userAgent);
   const device = known ? t('devices.on', { ...known }) : t('devices.unknown');
   return (
-    <li className="flex min-h-16 items-center gap-3 border-t border-line py-2 first:border-t-0">
+    <li className="flex min-h-16 flex-wrap items-center gap-3 border-t border-line py-2 first:border-t-0">
       <MonitorSmartphone size={22} className="shrink-0 text-soft" aria-hidden />
-      <div className="min-w-0 grow">
+      <div className="w-24 grow">
         <p className="font-medium">{device}</p>
         <p className={`text-sm ${session.current ? 'font-medium text-good' : 'text-soft'}`}>
           {session.current

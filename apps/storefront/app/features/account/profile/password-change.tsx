@@ -25,7 +25,7 @@ export function PasswordChange({ me, onDone }: { me: OwnAccount; onDone: () => v
   });
   return (
     <Panel title={t('password.title')} {...(me.hasPassword ? {} : { text: t('password.none') })}>
-      <form {...props} className="grid max-w-md gap-4">
+      <form {...props} className="grid max-w-md grid-cols-1 gap-4">
         {/* For password managers: whose password it is. */}
         <input type="text" name="email" autoComplete="username" value={me.email} readOnly hidden />
         {me.hasPassword && <PasswordField label={t('password.current')} wrong={wrong.current} />}

@@ -40,7 +40,7 @@ export function ProfileNav({ section }: { section: Section }) {
             </ShopLink>
           </li>
         ))}
-        <li className="grid max-sm:col-span-2">
+        <li className="grid max-sm:col-span-full">
           <ShopLink to="/wishlist" className={look}>
             <Heart aria-hidden />
             {t('wishlist.title')}

@@ -10,7 +10,7 @@ import { useFrame } from '../../tenant/frame.ts';
 
 const PlaceDialog = island(async () => (await import('./place-dialog.tsx')).PlaceDialog, { when: 'shown' });
 
-const linkLook = 'whitespace-nowrap text-primary-ink underline underline-offset-2 hover:no-underline';
+const linkLook = 'text-primary-ink underline underline-offset-2 hover:no-underline';
 
 interface Props {
   facts: Facts;
@@ -37,11 +37,11 @@ export function DeliveryFacts({ facts, vendor, quickOrder = false, asks = false 
       : t('product.delivery.area', { low: amount(fees.low), high: amount(fees.high) });
   };
   return (
-    <dl className="grid gap-2 rounded-box border border-line bg-surface px-4 py-3 text-sm">
+    <dl className="grid grid-cols-1 gap-2 rounded-box border border-line bg-surface px-4 py-3 text-sm">
       <div className="flex gap-3">
         <Truck aria-hidden className="mt-0.5 size-5 shrink-0 text-soft" />
         <dt className="sr-only">{t('product.delivery')}</dt>
-        <dd>
+        <dd className="min-w-0">
           {t('product.delivery')}: {cost()} ·{' '}
           <ShopLink to="/shipping-info" className={linkLook}>
             {t('product.delivery.how')}
@@ -63,7 +63,7 @@ export function DeliveryFacts({ facts, vendor, quickOrder = false, asks = false 
       <div className="flex gap-3">
         <RotateCcw aria-hidden className="mt-0.5 size-5 shrink-0 text-soft" />
         <dt className="sr-only">{t('product.return')}</dt>
-        <dd>
+        <dd className="min-w-0">
           {t('product.return.text', { shop: vendor })}{' '}
           <ShopLink to="/return-policy" className={linkLook}>
             {t('product.return.how')}

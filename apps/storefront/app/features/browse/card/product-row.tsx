@@ -18,7 +18,7 @@ export function ProductRow({ title, products, all, first = false }: ProductRowPr
   if (products.length === 0) return null;
   return (
     <section className="grid grid-cols-1 gap-1 lg:gap-0">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="section-head">{title}</h2>
         {all !== null && (
           <ShopLink

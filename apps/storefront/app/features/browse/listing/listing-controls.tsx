@@ -33,7 +33,7 @@ export function ListingBar({ listing, searching, onChoose }: BarProps) {
       <h2 ref={found} tabIndex={-1} aria-live="polite" className="grow text-sm text-soft">
         {t(listing.total === 1 ? 'listing.results.one' : 'listing.results', { n: listing.total })}
       </h2>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button kind="quiet" size="s" className="lg:hidden" popoverTarget={filtersSheet}>
           <SlidersHorizontal aria-hidden className="size-4" />
           {t('listing.filters')}

@@ -55,7 +55,7 @@ export function ListingView({ path, fixed, searching = false, nothing, ...props 
       {(!empty || narrowed) && (
         <Filters listing={listing} fixed={fixed} action={here} waiting={waiting} onChoose={choose} />
       )}
-      <div className="grid min-w-0 grow content-start gap-4">
+      <div className="grid min-w-0 grow grid-cols-1 content-start gap-4">
         {(!empty || narrowed) && <ListingBar listing={listing} searching={searching} onChoose={choose} />}
         <Narrowings listing={listing} path={path} />
         {empty ? (

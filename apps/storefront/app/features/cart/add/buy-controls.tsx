@@ -37,7 +37,7 @@ interface BuyButtonsProps {
 /** Add to cart and, where wished, buy now; without stock one button that cannot be pressed (spec §2). */
 export function BuyButtons({ buying, onlyAdd, tight }: BuyButtonsProps) {
   const { t } = useLanguage();
-  const look = tight ? 'grow px-3! text-sm whitespace-nowrap' : 'grow';
+  const look = tight ? 'grow px-3! text-sm' : 'grow';
   if (buying.out) return <SoldOut duration={4000} />;
   return (
     <>

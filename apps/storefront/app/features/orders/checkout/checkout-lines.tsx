@@ -98,7 +98,7 @@ function Line({ row }: { row: CartRow }) {
         <LineChoice row={row} />
         <Notice row={row} />
       </div>
-      <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:grid sm:justify-items-end">
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-span-1 sm:grid sm:justify-items-end">
         <p className="order-last text-lg font-bold sm:order-first">{ordered ? rupees(amountOf(row)) : ''}</p>
         <span className="flex items-center gap-1">
           {ordered && (

@@ -118,16 +118,16 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
   }
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-      <div className="grid gap-8">
-        <section className="grid gap-3" aria-labelledby="items">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_24rem]">
+      <div className="grid grid-cols-1 gap-8">
+        <section className="grid grid-cols-1 gap-3" aria-labelledby="items">
           <h2 id="items" className="section-head">
             {t('checkout.items')}
           </h2>
           <CheckoutChanges rows={rows} onApplied={() => setProblem('')} />
           <CheckoutLines rows={rows} />
         </section>
-        <section className="grid gap-3" aria-labelledby="address">
+        <section className="grid grid-cols-1 gap-3" aria-labelledby="address">
           <h2 id="address" className="section-head">
             {t('checkout.address')}
           </h2>
