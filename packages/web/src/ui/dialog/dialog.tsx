@@ -56,7 +56,8 @@ export function Dialog(props: DialogProps) {
       <div
         className={
           bare
-            ? 'absolute right-2 top-5 z-10 md:top-2'
+            ? // Below what a sheet is held by.
+              `absolute right-2 z-10 ${place === 'center' ? 'top-5 md:top-2' : 'top-2'}`
             : 'flex items-center gap-2 border-b border-line py-2 pl-4 pr-2'
         }
       >
