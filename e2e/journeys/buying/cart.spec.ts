@@ -77,6 +77,18 @@ test('what is sold out says Out of Stock on its card and its page, apologises wh
   expect(await ownButton(page, 'Buy now').count()).toBe(0);
 });
 
+// spec: 4.17, 4.18
+test('Buy now that is pressed twice in haste buys one piece, and another one when it is pressed later', async () => {
+  const page = await journey.open(`/product/${pan}`, { ...phone, as: 'shopper@haat.test' });
+  for (const many of [1, 2]) {
+    await ownButton(page, 'Buy now').dblclick();
+    await isAt(page, '/cart-details');
+    await badgeSays(page, many);
+    await page.goBack();
+    await isAt(page, `/product/${pan}`);
+  }
+});
+
 // spec: opens.38
 test('a browser without room for the cart says so once, and the cart is there for as long as the page is', async () => {
   const say = saying('ne');

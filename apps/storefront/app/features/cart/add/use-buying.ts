@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useLoginFirst } from '@haat/web/platform/session/use-login-first.ts';
@@ -28,6 +29,7 @@ export function useBuying(product: ProductView, inventory: Inventory | null, cho
   const loginFirst = useLoginFirst();
   const actions = useCartActions();
   const lines = useCartLines();
+  const isLeaving = useRef(false);
   const choice = choosing?.choice ?? null;
   const chosen = {
     ...cartItemOf(card),
@@ -57,7 +59,10 @@ export function useBuying(product: ProductView, inventory: Inventory | null, cho
       if (choosing && !choosing.insist()) return;
       const wish: WaitingPurchase = { buy: item };
       if (!loginFirst({ next: '/cart-details', wish })) return;
-      if (actions.buy(item, left)) void navigate(href('/cart-details'));
+      // A second press on the way there is not for another piece.
+      if (isLeaving.current || !actions.buy(item, left)) return;
+      isLeaving.current = true;
+      void Promise.resolve(navigate(href('/cart-details'))).finally(() => (isLeaving.current = false));
     },
   };
 }
