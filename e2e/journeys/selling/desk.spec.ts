@@ -328,6 +328,17 @@ describe('a desk on a small phone, in Nepali', () => {
     await button(page, say('move.undo')).waitFor({ state: 'detached' });
   });
 
+  test('a step that is pressed twice in a short list is one that can be taken back, and opens no order', async () => {
+    const id = await placeOrder();
+    const page = await journey.open(`/desk/orders?q=${encodeURIComponent(orderNumber(id))}`, thumb);
+    await page.getByRole('checkbox').check();
+    await button(page, say('move.many.confirmed', { n: 1 })).dblclick();
+    await button(page, say('move.undo')).click();
+    await button(page, say('move.undo')).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/ne/desk/orders');
+    expect(await statuses([id])).toEqual(['pending']);
+  });
+
   // spec: desk.4
   test('confirms ten orders, prints their papers as one document and dispatches them, by fifteen taps', async () => {
     const ids: string[] = [];

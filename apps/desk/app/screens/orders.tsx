@@ -27,7 +27,10 @@ export default function Orders({ loaderData: { asked, queue } }: Route.Component
   useLooking(ofOrders);
   useEffect(() => setWaiting({ orders: queue.counts.pending }), [queue]);
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-4" aria-busy={state === 'loading'}>
+    <div
+      className="flex min-h-[calc(100dvh-4.5rem)] max-w-3xl flex-col gap-4 md:min-h-[calc(100dvh-4rem)]"
+      aria-busy={state === 'loading'}
+    >
       <DeskTitle title={t('orders.title')} />
       <h1 className="page-head">{t('orders.title')}</h1>
       <QueueFilter asked={asked} counts={queue.counts} />

@@ -102,13 +102,13 @@ interface ChosenBarProps {
   onMove: (to: Move, ids: string[]) => void;
 }
 
-/** What can be done with all that is chosen, in reach of a thumb. */
+/** What can be done with all that is chosen, in reach of a thumb: at the end of the screen also where the list is short, so that nothing moves it. */
 function ChosenBar({ chosen, onMove }: ChosenBarProps) {
   const { t } = useLanguage();
   const ids = [...chosen.keys()];
   const steps = groupsBy(ids, (id) => chosen.get(id) ?? null);
   return (
-    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap gap-2 border-t border-line bg-surface p-3 md:bottom-0 md:mx-0 md:rounded-box md:border">
+    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-auto flex flex-wrap gap-2 border-t border-line bg-surface p-3 md:bottom-0 md:mx-0 md:rounded-box md:border">
       {[...steps].map(([to, those]) => {
         if (!to) return null;
         // Those beyond come first once these have gone on.

@@ -17,6 +17,9 @@ export type Moving =
   | (OrderMove & { state: 'done'; results: MoveResult[] })
   | (OrderMove & { state: 'failed'; error: unknown });
 
+const isSame = (one: OrderMove, other: OrderMove) =>
+  one.to === other.to && one.ids.join(' ') === other.ids.join(' ');
+
 /**
  * Takes orders to a step, several at once. Mails and bills go out with it, so it waits a moment in which it can be taken
  * back; who leaves the screen meanwhile has not taken it back: what the shop does not have by then is kept and sent by the desk.
@@ -71,6 +74,8 @@ export function useMoves(onDone: (results: MoveResult[]) => void) {
 
   const begin = useCallback(
     (move: OrderMove) => {
+      // A second press of the same moment.
+      if (waiting.current && isSame(waiting.current, move)) return;
       const before = taken();
       if (before) void sendNow(before);
       // What did not work before is not given up by going on.
