@@ -11,7 +11,7 @@ import { ormOver, sessionOver, written } from './session.ts';
 import type { Db, Session } from './session.ts';
 import { withoutTimeout } from './answer-timeout.ts';
 import type { TimeoutPolicy } from './answer-timeout.ts';
-import { startMaintenance } from './maintenance.ts';
+import { startMaintenance } from './embedded/maintenance.ts';
 
 export type { Db } from './session.ts';
 

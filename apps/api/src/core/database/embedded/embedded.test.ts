@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { DirectoryTaken } from './directory-lock.ts';
 import { isDatabaseAway } from '../failures.ts';
-import { maintain } from '../maintenance.ts';
+import { maintain } from './maintenance.ts';
 
 let root: string;
 let template: Uint8Array;

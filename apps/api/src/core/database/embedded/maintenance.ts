@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from './session.ts';
+import type { Db } from '../session.ts';
 
 const EVERY_MS = 60_000;
 /** Bytes of write-ahead log after which it is folded into the tables: what a start after a crash has to replay at most. */
