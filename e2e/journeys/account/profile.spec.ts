@@ -40,6 +40,19 @@ test('a shopper chooses the language of the account, and each section has an add
   await isAt(page, '/ne/wishlist');
 });
 
+test('who sells finds the way to the desk in the shop, and a shopper none', async () => {
+  const [seller, shopper] = [
+    await journey.open('/user-profile/details', { ...phone, as: 'seller@haat.test', language: 'ne' }),
+    await journey.open('/user-profile/details', { as: 'shopper@haat.test' }),
+  ];
+  await main(seller)
+    .getByRole('link', { name: saying('ne')('me.openDesk') })
+    .click();
+  await seller.waitForURL('**/ne/desk');
+  await field(shopper, say('signUp.firstName')).waitFor();
+  expect(await main(shopper).getByText(say('me.desk')).count()).toBe(0);
+});
+
 // spec: accounts.18
 test('a shopper changes name and picture, and the header shows them', async () => {
   await newcomer(journey.shop, 'face@example.np', demoPassword);

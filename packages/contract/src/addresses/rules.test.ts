@@ -16,8 +16,10 @@ test('a mobile number is understood however it is written', () => {
     expect(nepaliPhone(text), text).toBe('9841234567');
 });
 
-test('a landline of Kathmandu is understood', () => {
-  expect(nepaliPhone('01-4412345')).toBe('014412345');
+test('a landline is understood, as it is dialled in Nepal and from abroad', () => {
+  for (const text of ['01-4412345', '+977 1 4412345', '009771-4412345', '977-01-4412345'])
+    expect(nepaliPhone(text), text).toBe('014412345');
+  expect(nepaliPhone('+977 91 521234')).toBe('091521234');
 });
 
 // spec: 5.18

@@ -7,15 +7,24 @@ export interface Position {
 }
 
 /** A number without what only parts it, such as the marks that come along when it is copied from a chat or a contact. */
-export const signsOfNumber = (text: string): string =>
-  latinDigits(text).replace(/[\s()./\p{Pd}\p{Cf}]/gu, '');
+const signsOfNumber = (text: string): string => latinDigits(text).replace(/[\s()./\p{Pd}\p{Cf}]/gu, '');
+
+/**
+ * A number as it is dialled within Nepal: without its country, and a landline with the 0 before its area, which nobody dials from abroad.
+ * What is no number stays as it is, without what only parts it.
+ */
+export function dialledInNepal(text: string): string {
+  const signs = signsOfNumber(text);
+  const within = signs.replace(/^(?:\+|00)977|^977(?=\d{7,})/, '');
+  return within !== signs && /^(?:[1-8]|9[1-59])\d*$/.test(within) ? `0${within}` : within;
+}
 
 /**
  * A Nepali phone number as it is stored: a mobile as `98XXXXXXXX`, a landline as `0` with its area code.
  * Spaces, dashes, +977 and Nepali digits are accepted; null for what is no number of Nepal.
  */
 export function nepaliPhone(text: string): string | null {
-  const bare = signsOfNumber(text).replace(/^(?:\+|00)?977(?=\d{7,})/, '');
+  const bare = dialledInNepal(text);
   if (/^9[678]\d{8}$/.test(bare)) return bare;
   // A landline: 0, one or two digits for the area, six or seven for the line.
   if (/^0\d{7,9}$/.test(bare)) return bare;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { nepaliPhone, signsOfNumber } from '@haat/contract/addresses/rules';
+import { dialledInNepal, nepaliPhone } from '@haat/contract/addresses/rules';
 import { latinDigits } from '@haat/contract/core/money';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import { isAnyOf } from '../../../core/database/any-of.ts';
@@ -61,7 +61,7 @@ const numberKey = (number: string) => `#${number.toLowerCase()}`;
  */
 export function beginningsOf(typed: string): string[] | null {
   const plain = latinDigits(typed.normalize('NFKC')).trim();
-  const digits = signsOfNumber(plain).replace(/^(?:\+|00)977|^977(?=\d{7,})/, '');
+  const digits = dialledInNepal(plain);
   const isNumber = plain.startsWith('#');
   const isPhone = /^\d+$/.test(digits);
   const looked = isNumber ? plain.slice(1) : isPhone ? digits : plain;

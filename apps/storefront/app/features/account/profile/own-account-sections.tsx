@@ -3,6 +3,7 @@ import type { OwnAccount } from '@haat/contract/account/schemas';
 import { DeleteAccount } from './delete-account.tsx';
 import { WithAccount } from './own-account.tsx';
 import { OwnData } from './own-data.tsx';
+import { OwnDesk } from './own-desk.tsx';
 import { OwnName } from './own-name.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import { OwnPushes } from './own-pushes.tsx';
@@ -19,6 +20,7 @@ export const DetailsSection = ({ first }: SectionProps) => (
   <WithAccount first={first}>
     {(me, put) => (
       <div className="grid grid-cols-1 gap-4">
+        <OwnDesk me={me} />
         <OwnName me={me} put={put} />
         <OwnPicture me={me} put={put} />
         <OwnLanguage me={me} put={put} />
