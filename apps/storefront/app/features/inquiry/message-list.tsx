@@ -25,7 +25,7 @@ export function MessageList({ talk, vendor, sellerTypes }: Props) {
   const { ref, atBottom, unseen, toBottom, look } = useScroll(talk, sellerTypes);
   const isEmpty = known.questions.length + waiting.length === 0;
   return (
-    <div className="relative flex min-h-24 grow flex-col">
+    <div className="relative flex min-h-13 grow flex-col">
       <ScrollBox
         ref={ref}
         role="region"
