@@ -24,6 +24,29 @@ test('something new has nothing before, something removed nothing after, and lis
 });
 
 // spec: owner.1
+test('a list of things is read as what each of them says, and what reads alike is told apart', () => {
+  const sized = (size: string | null, color: string | null) => ({
+    size,
+    sizeNe: null,
+    color,
+    extraProperties: [],
+  });
+  const before = {
+    variants: [sized('M', 'Red'), sized('L', null)],
+    specifications: [{ _id: '01a1', name: 'Fibre', value: 'Wool' }],
+    options: [{ name: 'Pack', values: ['1', '2'] }],
+  };
+  expect(changesOf(before, null).map((change) => change.before)).toEqual([
+    'M · Red; L',
+    'Fibre · Wool',
+    'Pack · 1, 2',
+  ]);
+  expect(changesOf({ variants: [sized('Red', null)] }, { variants: [sized(null, 'Red')] })).toEqual([
+    { field: 'variants', before: 'Red', after: 'Red' },
+  ]);
+});
+
+// spec: owner.1
 test('a long text is kept in part, also where only its end differs', () => {
   const [one, other] = [`${'a'.repeat(3_000)}b`, `${'a'.repeat(3_000)}c`];
   const [change] = changesOf({ body: one }, { body: other });

@@ -51,8 +51,9 @@ const longestText = 2_000;
 export function wholeChangesOf(before: object | null, after: object | null): FieldChange[] {
   const [old, now] = [flat(before ?? {}), flat(after ?? {})];
   return [...new Set([...old.keys(), ...now.keys()])]
-    .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
-    .filter((change) => change.before !== change.after);
+    .map((field) => [field, old.get(field), now.get(field)] as const)
+    .filter(([, was, is]) => contentOf(was) !== contentOf(is))
+    .map(([field, was, is]) => ({ field, before: textOf(was), after: textOf(is) }));
 }
 
 /** The same as it is kept: a longer text is cut. */
@@ -63,23 +64,36 @@ export const changesOf = (before: object | null, after: object | null): FieldCha
     after: cut(change.after),
   }));
 
-function flat(thing: object, path = ''): Map<string, string | null> {
+function flat(thing: object, path = ''): Map<string, unknown> {
   return new Map(
     Object.entries(thing).flatMap(([name, value]: [string, unknown]) => {
       const field = path + name;
       if (typeof value === 'object' && value !== null && !Array.isArray(value))
         return [...flat(value, `${field}.`)];
-      return [[field, textOf(value)] as const];
+      return [[field, value] as const];
     }),
   );
 }
 
+/** What tells two values apart, also where they read alike; null where nothing is said. */
+const contentOf = (value: unknown): string | null => (textOf(value) === null ? null : JSON.stringify(value));
+
+/** A value as somebody reads it: of a list of things what each says, without its id. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'string') return value;
-  if (Array.isArray(value) && value.length === 0) return null;
-  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ');
-  return JSON.stringify(value);
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const parts = Array.isArray(value)
+    ? value
+    : Object.entries(value).flatMap(([name, part]) => (name === '_id' ? [] : [part]));
+  const said = parts.flatMap((part: unknown) => textOf(part) ?? []);
+  if (said.length === 0) return null;
+  const between = !Array.isArray(value)
+    ? ' · '
+    : parts.every((part) => typeof part === 'string')
+      ? ', '
+      : '; ';
+  return said.join(between);
 }
 
 const cut = (text: string | null): string | null =>
