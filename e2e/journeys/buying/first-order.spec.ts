@@ -67,7 +67,7 @@ test('on a phone, in Nepali and in the dark, from the front page to an order and
   await isAt(page, at('/cart-details'));
 
   await addAddress(page);
-  await page.getByRole('radio', { name: /Jawalakhel/ }).check();
+  await page.getByRole('radio', { name: /जावलाखेल/ }).check();
   const fee = before.orders[0]?.deliveryFee ?? 0;
   expect(fee).toBeGreaterThan(0);
   const summary = page.getByRole('region', { name: say('checkout.summary') });

@@ -66,7 +66,7 @@ export function OrderCard({ order, now, onCancel, entries = [], lineAction, chil
         ))}
       </ul>
       <footer className="flex flex-wrap items-center gap-2 border-t border-line pt-2.5">
-        <p className="min-w-0 grow font-semibold">
+        <p className="w-24 grow font-semibold">
           <Total order={order} />
         </p>
         {status !== 'cancelled' && (
