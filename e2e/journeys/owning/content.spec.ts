@@ -103,7 +103,9 @@ test('a post and a change of a page that were saved, but whose answers were lost
 });
 
 test('a post and a slide that were saved, but whose answers were lost, are there once, as they were changed before the next press', async () => {
-  const page = await journey.open('/desk/shop/blogs/new', { ...phone, allow: [/ERR_FAILED/] });
+  // What is said instead of it under the same key is refused once.
+  const allow = [/ERR_FAILED/, refused(422)];
+  const page = await journey.open('/desk/shop/blogs/new', { ...phone, allow });
   const title = page.getByLabel(en('content.title'), { exact: true });
   await title.fill('Tihar lamps');
   await loseOne(page, saveBlogPost.path);
@@ -136,6 +138,26 @@ test('a post and a slide that were saved, but whose answers were lost, are there
   const { sliders } = await ask<Answer<typeof readFront>>(journey.origin, readFront.path, { token });
   expect(sliders.map(({ title: said }) => said).filter((said) => said.startsWith('Felt'))).toEqual([
     'Felt of Dolpo',
+  ]);
+});
+
+test('what an owner wanted to publish without a connection stays a draft where they save it as one afterwards', async () => {
+  const page = await journey.open('/desk/shop/blogs/new', { ...phone, allow: [/ERR_FAILED/] });
+  const title = page.getByLabel(en('content.title'), { exact: true });
+  await title.fill('Prices of the next year');
+  await page.route(`**${saveBlogPost.path}`, (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: en('content.publish') }).click();
+  await page.getByText(en('problem.offline')).waitFor();
+  await page.reload();
+  await expect.poll(() => title.inputValue()).toBe('Prices of the next year');
+  await title.fill('Prices, not yet for shoppers');
+  await page.getByRole('button', { name: en('content.saveDraft') }).click();
+  await page.getByText(en('content.saved')).waitFor();
+  const { token } = await signIn(journey.origin, phone.as);
+  const { posts } = await ask<Answer<typeof listPosts>>(journey.origin, listPosts.path, { token });
+  const ours = posts.filter(({ title: said }) => said.startsWith('Prices'));
+  expect(ours.map(({ title: said, isPublished }) => [said, isPublished])).toEqual([
+    ['Prices, not yet for shoppers', false],
   ]);
 });
 

@@ -160,11 +160,11 @@ export const products = pgTable(
     index('products_by_own_price')
       .on(t.shopId, t.vendorId, t.price)
       .where(sql`archived_at is null`),
-    // Without a pending list: a search reads the index alone, and saving a product is rare.
     // What a process of an older version wrote beside this one (`refreshSearch`); of what was written before there were versions, nothing.
     index('products_by_search_version')
       .on(t.shopId, t.searchVersion, t.id)
       .where(sql`search_version is not null`),
+    // Without a pending list: a search reads the index alone, and saving a product is rare.
     index('products_by_words').using('gin', t.searchDoc).with({ fastupdate: false }),
     // Where a word is in very many of them, some are enough to show the best of.
     index('products_by_words_sampled').using('gin', t.searchDoc).with({ fastupdate: false }).where(isSampled),

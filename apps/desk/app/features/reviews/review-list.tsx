@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { bothDatesText } from '@haat/contract/core/time/both-dates';
 import { titleIn } from '@haat/contract/core/language';
@@ -6,6 +5,7 @@ import type { Review } from '@haat/contract/reviews/schemas';
 import { sellerReviews } from '@haat/contract/reviews/selling/calls';
 import type { SoldReview } from '@haat/contract/reviews/selling/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
+import { useChangedRows } from '@haat/web/platform/api/use-changed-rows.ts';
 import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
@@ -23,7 +23,7 @@ interface ReviewListProps {
 /** Reviews, each with the place for a reply; one that was answered stays where it is. */
 export function ReviewList({ asked, page }: ReviewListProps) {
   const { t } = useLanguage();
-  const [changed, setChanged] = useState<Record<string, Review>>({});
+  const changed = useChangedRows<Review>(page);
   const list = useMore(
     page,
     ({ reviews }) => reviews,
@@ -36,11 +36,7 @@ export function ReviewList({ asked, page }: ReviewListProps) {
       words={t('reviews.more')}
     >
       {(review) => (
-        <Row
-          key={review._id}
-          review={{ ...review, ...changed[review._id] }}
-          onChanged={(now) => setChanged((all) => ({ ...all, [now._id]: now }))}
-        />
+        <Row key={review._id} review={{ ...review, ...changed.now(review._id) }} onChanged={changed.take} />
       )}
     </MoreList>
   );

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { sellerStock } from '@haat/contract/stock/calls';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
+import { useChangedRows } from '@haat/web/platform/api/use-changed-rows.ts';
 import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { buttonLook } from '@haat/web/ui/button.tsx';
@@ -21,7 +21,7 @@ interface StockListProps {
 /** The products of a list; one that was changed stays where it is, as it is now. */
 export function StockList({ asked, page, onStale }: StockListProps) {
   const { t } = useLanguage();
-  const [changed, setChanged] = useState<Record<string, StockedProduct>>({});
+  const changed = useChangedRows<StockedProduct>(page);
   const list = useMore(
     page,
     ({ products }) => products,
@@ -39,8 +39,8 @@ export function StockList({ asked, page, onStale }: StockListProps) {
       {(product) => (
         <StockRow
           key={product._id}
-          product={changed[product._id] ?? product}
-          onChanged={(now) => setChanged((all) => ({ ...all, [now._id]: now }))}
+          product={changed.now(product._id) ?? product}
+          onChanged={changed.take}
           onStale={onStale}
         />
       )}

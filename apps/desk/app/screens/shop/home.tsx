@@ -28,7 +28,7 @@ export default function ShopHome({ loaderData: { late, checklist } }: Route.Comp
           {t('desk.open')}
         </a>
       </header>
-      {!Object.values(checklist).every(Boolean) && (
+      {!checklist.hasOrders && (
         <Checklist
           hint={t('owner.startHint')}
           steps={[

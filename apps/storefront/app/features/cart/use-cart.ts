@@ -76,7 +76,7 @@ export function useCartActions(refusalStays = 4_000) {
       const there = lineOf(cart.get(), item)?.quantity ?? 0;
       if (there > 0 && !offersPlus('control', there, left, pieces)) return true;
       if (there > 0 || pieces < maxControl) return add(item, left, true);
-      void showToast(t('cart.most', { most: maxControl }), info);
+      void showToast(t('cart.most', { most: pieces }), info);
       return false;
     },
     putIn: (item: CartItem): void => {

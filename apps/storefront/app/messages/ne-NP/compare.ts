@@ -22,7 +22,7 @@ export const compare: CompareWords = {
   'compare.pictureOf': '{n} / {total}',
   'compare.feature': 'विशेषता',
   'compare.onlyDifferences': 'फरक भएका मात्र देखाउनुहोस्',
-  'compare.differing.one': '{total} मध्ये {n} वटा कुरा फरक छन्',
+  'compare.differing.one': '{total} मध्ये {n} वटा कुरा फरक छ',
   'compare.differing': '{total} मध्ये {n} वटा कुरा फरक छन्',
   'compare.noDifference': 'यी सामानबारे थाहा भएका सबै कुरा उस्तै छन्।',
   'compare.unknown': 'उल्लेख छैन',

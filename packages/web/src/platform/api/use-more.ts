@@ -77,8 +77,9 @@ export function useMore<Answer extends { next: string | null }, Row extends { _i
     try {
       while (place !== null && rows.length < later.rows.length) {
         const page = await ask(place);
-        rows.push(...rowsOf(page));
-        place = page.next;
+        const found = rowsOf(page);
+        rows.push(...found);
+        place = found.length > 0 ? page.next : null;
       }
     } catch {
       return;

@@ -86,6 +86,7 @@ async function indexAll(db: Db, shopId: string, which?: SQL): Promise<number> {
   let count = 0;
   for (let after: string | undefined; ;) {
     const ids = await idsAfter(db, shopId, after, which);
+    if (ids.length === 0) return count;
     await db.transaction((tx) => indexSome(tx, shopId, ids));
     count += ids.length;
     after = ids.at(-1);

@@ -24,7 +24,12 @@ export interface Faces {
 let faces: Promise<Faces> | undefined;
 
 /** The faces of a bill: read with the first one, which a server starts without, and once, since reading one takes as long as drawing a page. */
-export const readFaces = (): Promise<Faces> => (faces ??= import('fontkit').then(facesBy));
+export const readFaces = (): Promise<Faces> =>
+  (faces ??= import('fontkit').then(facesBy).catch((error: unknown) => {
+    // The next bill tries again.
+    faces = undefined;
+    throw error;
+  }));
 
 const facesBy = (kit: typeof fontkit): Faces => ({
   regular: faceOf(

@@ -18,6 +18,7 @@ import { takeStock } from '../../stock/service.ts';
 import { awaitConfirmation, judgeGuest } from './confirm-guest.ts';
 import type { Guest } from './confirm-guest.ts';
 import { claimOf, once } from '../../../core/idempotency/idempotency.ts';
+import type { Claim } from '../../../core/idempotency/idempotency.ts';
 import { tellOfPlacing } from '../emails/emails.ts';
 import { amountOf, soldLines, subtotalOf } from './lines.ts';
 import type { SoldLine } from './lines.ts';
@@ -65,9 +66,8 @@ export async function placeCart(
   buyer: Buyer<string>,
   input: ParsedInput<typeof placeOrder>,
 ): Promise<Outcome> {
-  let sold = nothingSold;
   const claim = claimOf({ ...buyer, path: placeOrder.path }, input);
-  const placed = await once(db, claim, async (tx) => {
+  return placeOnce(db, claim, async (tx) => {
     const [destination, lines, language] = await pipelined([
       destinationOf(tx, buyer, input.addressId),
       soldLines(tx, buyer, input.items),
@@ -77,12 +77,12 @@ export async function placeCart(
     const deliveryFee = feeTo(destination, subtotal);
     const total = subtotal + deliveryFee;
     if (input.total !== undefined && input.total !== total) throw refusal('total-changed', { total });
-    sold = { ...(await sell(tx, buyer.shopId, lines)), isNew: true };
+    const sold = await sell(tx, buyer.shopId, lines);
     const { fullName, email, phone, fulladdress } = destination;
     const to = { fullName, email, phone, fulladdress, message: input.message || destination.message };
-    return write(tx, mailContext, { ...buyer, language, days: destination.days }, { to, lines, deliveryFee });
+    const by = { ...buyer, language, days: destination.days };
+    return { ...sold, placed: await write(tx, mailContext, by, { to, lines, deliveryFee }) };
   });
-  return { placed, ...sold };
 }
 
 /**
@@ -97,9 +97,8 @@ export async function buyOne(
   buyer: QuickBuyer,
   input: ParsedInput<typeof buyNow>,
 ): Promise<Outcome> {
-  let sold = nothingSold;
   const claim = claimOf({ ...buyer, path: buyNow.path }, input);
-  const placed = await once(db, claim, async (tx) => {
+  return placeOnce(db, claim, async (tx) => {
     const guest = buyer.accountId === null ? { email: input.email, ip: buyer.mailsFrom } : null;
     if (guest) await judgeGuest(tx, buyer.shopId, guest, input);
     // With the order: one that is refused mails nobody, and one that is sent again is no further mail.
@@ -111,10 +110,25 @@ export async function buyOne(
       languageFor(tx, buyer, said),
     ]);
     judgeQuickOrder(lines[0]!, adminId, totalAmount);
-    sold = { ...(await sell(tx, buyer.shopId, lines)), isNew: true };
-    return write(tx, mailContext, { ...buyer, language, mailFrom, guest }, { to, lines, deliveryFee: 0 });
+    const sold = await sell(tx, buyer.shopId, lines);
+    const by = { ...buyer, language, mailFrom, guest };
+    return { ...sold, placed: await write(tx, mailContext, by, { to, lines, deliveryFee: 0 }) };
   });
-  return { placed, ...sold };
+}
+
+/** Places once for each key. Of what is told of a sale the last run alone counts, and nothing where it was placed before. */
+async function placeOnce(
+  db: Db,
+  claim: Claim | null,
+  run: (tx: Db) => Promise<Sold & { placed: Placed }>,
+): Promise<Outcome> {
+  const made: { last: (Sold & { placed: Placed }) | null } = { last: null };
+  const placed = await once(db, claim, async (tx) => {
+    made.last = await run(tx);
+    return made.last.placed;
+  });
+  const { last } = made;
+  return last?.placed === placed ? { ...last, isNew: true } : { ...nothingSold, placed };
 }
 
 /** Whether a checkout was refused because its account was deleted at this very moment. */

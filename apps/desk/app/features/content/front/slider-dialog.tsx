@@ -51,14 +51,9 @@ export function SliderDialog({ slider, onDone, onClose }: SliderDialogProps) {
       deletion.clearProblem();
       setTyped(values);
       const image = (await picture.send()) ?? '';
-      await versions.save(values, async (version) => {
-        const saved = await saving.send((known) => ({
-          ...inputOf(values),
-          image,
-          ...upon(slider, known, version),
-        }));
-        return saved;
-      });
+      await versions.save(values, (version) =>
+        saving.send((known) => ({ ...inputOf(values), image, ...upon(slider, known, version) })),
+      );
       onDone();
     },
     refused: ({ problem: { fields = {} } }) => ({

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { csvHeads } from '@haat/contract/catalog/selling/csv-columns';
 import type { CsvColumn } from '@haat/contract/catalog/selling/csv-columns';
 import { importChanges } from '@haat/contract/catalog/selling/import/calls';
@@ -25,10 +25,11 @@ export function ChangeList({ job: { _id: jobId, counts, changes } }: { job: Impo
   const said = (column: CsvColumn, cell: string) =>
     column === 'shown' && cell !== '' ? t(cell === 'yes' ? 'import.yes' : 'import.no') : cell;
   const listed = counts.added + counts.changed;
-  const first = useMemo(() => {
+  // How the table stands is asked for again and again; what it changes stays the same until it is another job.
+  const [first] = useState(() => {
     const last = changes.at(-1);
     return { changes, next: listed > changes.length && last ? String(last.row) : null };
-  }, [changes, listed]);
+  });
   const list = useMore(first, rowsOf, async (after) => {
     const page = await call(importChanges, { jobId, after });
     return { ...page, next: page.next === null ? null : String(page.next) };
