@@ -1,8 +1,10 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { changesOf } from '@haat/contract/core/audit/rules';
 import type { AuditKind } from '@haat/contract/core/audit/rules';
 import type { Db } from '../database/database.ts';
 import { slicesOf } from '../database/slices.ts';
+import { eachInTurn } from '../each-in-turn.ts';
 import { v7At } from '../ids.ts';
 import type { Actor } from './record-change.ts';
 import { auditEntries, pendingCounts } from './tables.ts';
@@ -49,15 +51,21 @@ export async function accumulateCounts(
 
 const isOver = lt(pendingCounts.since, sql`now() - interval '5 minutes'`);
 
-/**
- * Writes down what was gathered: of one shop all of it, so that who reads its log misses nothing, else what is older than five
- * minutes. A count that came back to where it was is left out. Answers how many there were.
- */
-export const writePendingCounts = (db: Db, shopId?: string): Promise<number> =>
+/** Writes down what was gathered more than five minutes ago, in every shop by itself. Answers how many there were. */
+export async function writePendingCounts(db: Db): Promise<number> {
+  const shops = await db.selectDistinct({ shopId: pendingCounts.shopId }).from(pendingCounts).where(isOver);
+  return eachInTurn(shops, ({ shopId }) => writeCounts(db, shopId, isOver));
+}
+
+/** All that was gathered in a shop, so that who reads its log misses nothing. Answers how many there were. */
+export const writeCountsOf = (db: Db, shopId: string): Promise<number> => writeCounts(db, shopId);
+
+/** A count that came back to where it was is left out. */
+const writeCounts = (db: Db, shopId: string, which?: SQL): Promise<number> =>
   db.transaction(async (tx) => {
     const rows = await tx
       .delete(pendingCounts)
-      .where(shopId === undefined ? isOver : eq(pendingCounts.shopId, shopId))
+      .where(and(eq(pendingCounts.shopId, shopId), which))
       .returning();
     const entries = rows
       .map(({ part, before, after, added, since: _, last, ...row }) => {

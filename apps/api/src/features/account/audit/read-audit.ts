@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { listAudit } from '@haat/contract/core/audit/calls';
 import type { AuditPerson } from '@haat/contract/core/audit/schemas';
 import type { Answer, ParsedInput } from '@haat/contract/core/endpoint';
-import { writePendingCounts } from '../../../core/audit/accumulate-count.ts';
+import { writeCountsOf } from '../../../core/audit/accumulate-count.ts';
 import { auditEntries } from '../../../core/audit/tables.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { accounts } from '../tables.ts';
@@ -16,7 +16,7 @@ export async function readAudit(
   shopId: string,
   { who, kind, thing, after, size = usualSize }: ParsedInput<typeof listAudit>,
 ): Promise<Answer<typeof listAudit>> {
-  await writePendingCounts(db, shopId);
+  await writeCountsOf(db, shopId);
   const [found, people] = await Promise.all([
     db
       .select()

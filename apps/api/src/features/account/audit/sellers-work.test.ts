@@ -8,6 +8,7 @@ import { addReview } from '@haat/contract/reviews/calls';
 import { dayInNepal } from '@haat/contract/core/time/nepal-time';
 import { setInventory, soldElsewhere } from '@haat/contract/stock/calls';
 import { writePendingCounts } from '../../../core/audit/accumulate-count.ts';
+import { pendingCounts } from '../../../core/audit/tables.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import { quickOrder } from '../../../testing/quick-orders.ts';
 
@@ -100,6 +101,33 @@ test('what was counted is written however much it is, as after a table of many p
   expect(await writePendingCounts(orm)).toBe(many);
   expect(await log('stock')).not.toEqual([]);
   expect(await writePendingCounts(orm)).toBe(0);
+});
+
+test('what cannot be written down in one shop holds up no other', async () => {
+  const [one, other] = [await aStall(), await aStall()];
+  // One shop has its turn before the other: it fails for each of them once.
+  for (const [stuck, free] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    await orm.execute(
+      sql.raw(`create function hold_entry() returns trigger language plpgsql
+        as $$ begin if new.shop_id = '${stuck.shop.id}' then raise exception 'stuck'; end if; return new; end $$`),
+    );
+    await orm.execute(
+      sql.raw(
+        `create trigger stuck before insert on audit_entries for each row execute function hold_entry()`,
+      ),
+    );
+    await Promise.all([one.count({ change: 1 }), other.count({ change: 1 })]);
+    await orm.execute(sql`update gathered_counts set since = now() - interval '6 minutes'`);
+    await expect(writePendingCounts(orm)).rejects.toThrow('stuck');
+    const left = await orm.select({ shopId: pendingCounts.shopId }).from(pendingCounts);
+    expect(left).toEqual([{ shopId: stuck.shop.id }]);
+    await orm.execute(sql.raw('drop function hold_entry() cascade'));
+    expect(await free.log('stock')).not.toEqual([]);
+  }
+  expect(await writePendingCounts(orm)).toBe(1);
 });
 
 // spec: owner.15
