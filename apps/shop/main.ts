@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import pino from 'pino';
 import { readEnv } from '@haat/api/core/env';
 import { loggable } from '@haat/api/core/errors';
+import { expectToListen, listen } from './listen.ts';
 import { importQuickly } from './quick-imports.ts';
 
 // React and the router choose their production code by this, when they are loaded.
@@ -21,6 +22,7 @@ const faults = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] a
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const log = pino({ level: env.LOG_LEVEL, base: undefined });
+  await expectToListen(env);
   const { openShopDatabase } = await import('./open-database.ts');
   // It opens in a thread or on a machine of its own, while the rest of the shop is still being read.
   const opening = openShopDatabase(env, log);
@@ -33,7 +35,10 @@ async function start(): Promise<void> {
     else await shop.drain();
     await shop.close();
   });
-  const address = await shop.app.listen({ port: env.PORT, host: shop.host });
+  const address = await listen(shop.app, env, shop.host).catch(async (error: unknown) => {
+    await shop.close();
+    throw error;
+  });
   const home = address.replace('127.0.0.1', 'localhost').replace('[::]', 'localhost');
   console.log(`\n  Haat is open: ${home}  (नेपाली: ${home}/ne)\n  API: ${home}/api/openapi.json\n`);
   if (shop.setUpAt) console.log(`  There is no shop yet. Make it here: ${home}${shop.setUpAt}\n`);

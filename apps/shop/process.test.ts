@@ -184,6 +184,31 @@ test('a database that nobody serves is said in a sentence, and the process ends 
   expect(said()).not.toMatch(/ at .*\.ts/);
 });
 
+test('a setting with which nothing can be opened is said by its name, and the process ends with 1', async () => {
+  const file = join(folder, 'a-file');
+  await writeFile(file, '');
+  const taken = net.createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const wrong: Record<string, Record<string, string>> = {
+    'DATA_DIR: a folder that this process can write': { DATA_DIR: file },
+    'DATA_DIR: a folder that': { DATA_DIR: join(file, 'below') },
+    // Nobody makes a folder there.
+    'DATA_DIR: a folder': { DATA_DIR: '/proc/haat' },
+    'HOST: an address of this machine': { HOST: '300.1.1.1' },
+    'HOST: an address': { HOST: '203.0.113.7' },
+    'PORT: one that is free': { PORT: String((taken.address() as net.AddressInfo).port) },
+  };
+  for (const [name, env] of Object.entries(wrong)) {
+    const { ended, said } = begin(env);
+    expect([await ended, said()]).toEqual([
+      1,
+      expect.stringContaining(`Haat could not open: The environment cannot be used:\n  ${name}`),
+    ]);
+    expect(said()).not.toMatch(/ at .*\.ts/);
+  }
+  taken.close();
+});
+
 /** Runs one of our commands to its end, read as quickly as this process was. */
 async function command(file: string, args: string[], env: Record<string, string> = {}) {
   const { DATABASE_URL: _, INIT_CWD: __, ...inherited } = process.env;

@@ -131,8 +131,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ? [...missing(parsed.data), ...useless(parsed.data)]
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   if (parsed.success && names.length === 0) return parsed.data;
-  throw new Error(`The environment cannot be used:\n  ${names.join('\n  ')}`);
+  throw unusable(names);
 }
+
+/** What stops a start. @param names the settings that cannot be used, each with what would be right */
+export const unusable = (names: readonly string[], cause?: unknown): Error =>
+  new Error(`The environment cannot be used:\n  ${names.join('\n  ')}`, { cause });
 
 const required = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const;
 const optional = ['S3_REGION', 'S3_PATH_STYLE', 'S3_PUBLIC_URL'] as const;

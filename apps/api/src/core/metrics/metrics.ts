@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { unusable } from '../env.ts';
 import type { Env } from '../env.ts';
 import type { Figure } from './figures.ts';
 
@@ -40,7 +41,7 @@ export function openMetrics(app: FastifyInstance, env: Env): Metrics {
         if (address) app.log.info(`metrics are at ${address}${path}`);
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);
-        throw new Error(`The environment cannot be used:\n  METRICS_PORT: ${why}`, { cause: error });
+        throw unusable([`METRICS_PORT: ${why}`], error);
       }
     },
   };

@@ -1,3 +1,4 @@
+import { unusable } from '../env.ts';
 import type { Env } from '../env.ts';
 import { localUploads } from './local-uploads.ts';
 import { S3Error } from './s3-error.ts';
@@ -21,7 +22,7 @@ export async function openUploads(env: Env, folder: string): Promise<Uploads> {
     await uploads.probe();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`The environment cannot be used:\n  ${settingBehind(error)}: ${why}`, { cause: error });
+    throw unusable([`${settingBehind(error)}: ${why}`], error);
   }
   return uploads;
 }
