@@ -11,6 +11,7 @@ import { openDatabase } from '@haat/api/core/database/database';
 import { checkouts } from '@haat/api/features/orders/tables';
 import { freshDatabase } from '@haat/api/testing/database';
 import { openHaat } from '@haat/api/testing/harness';
+import { canMount, smallDisk } from '@haat/api/testing/small-disk';
 import type { MadePerson, MadeProduct } from '@haat/api/testing/makers';
 import { isAlive, isReady } from '@haat/contract/core/calls';
 import { buyNow, placeOrder } from '@haat/contract/orders/calls';
@@ -275,3 +276,31 @@ test('a shop is backed up by a command, and opens from what another restores, al
   expect(await (await fetch(`${home}/uploads/product/cup-800.webp`)).text()).toBe('a cup');
   expect(await endOf(restored)).toBe(0);
 });
+
+test.skipIf(!canMount)(
+  'what finds no room on the disk is told so, and is restored once there is',
+  async () => {
+    const file = join(folder, 'for-the-small.tar.gz');
+    expect(await command('backup.ts', [file])).toMatchObject({ code: 0 });
+    const small = join(folder, 'small');
+    await mkdir(small);
+    const disk = smallDisk(small, 200);
+    const restore = () => command('restore.ts', [file], { DATA_DIR: small });
+    const isFull = {
+      code: 1,
+      said: expect.stringMatching(/^\s+The disk is full\. Make room, and run this again\./),
+    };
+    try {
+      // Enough to begin a database, and not for its tables.
+      const other = join(small, 'other');
+      await writeFile(other, Buffer.alloc(158 * 1024 * 1024));
+      expect(await restore()).toMatchObject(isFull);
+      await disk.fill();
+      expect(await restore()).toMatchObject(isFull);
+      await Promise.all([disk.empty(), rm(other)]);
+      expect(await restore()).toMatchObject({ code: 0 });
+    } finally {
+      disk.unmount();
+    }
+  },
+);

@@ -3,7 +3,9 @@ import process from 'node:process';
 import pino from 'pino';
 import type { Installation } from '@haat/api/backup/backup';
 import { copyOfRunning } from '@haat/api/backup/running-copy';
-import { openDatabase } from '@haat/api/core/database/database';
+import { isEmbedded, openDatabase } from '@haat/api/core/database/database';
+import { hasRoom, NoRoom } from '@haat/api/core/database/embedded/room';
+import { hasNoRoom, isDatabaseAway } from '@haat/api/core/database/failures';
 import { readEnv } from '@haat/api/core/env';
 import { openUploads } from '@haat/api/core/uploads/open-uploads';
 import { directoryOf, openShopDatabase } from '../open-database.ts';
@@ -13,7 +15,10 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     console.log(`\n  ${await work()}\n`);
   } catch (error) {
-    console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`);
+    const why = error instanceof Error ? error.message : String(error);
+    console.error(
+      `\n  ${hasNoRoom(error) ? `The disk is full. Make room, and run this again. (${why})` : why}\n`,
+    );
     process.exitCode = 1;
   }
 }
@@ -26,6 +31,10 @@ export const runOnInstallation = (work: (installation: Installation) => Promise<
     const database = await openShopDatabase(env, pino({ level: 'warn', base: undefined }));
     try {
       return await work({ database, uploads });
+    } catch (error) {
+      // An embedded engine that finds no room stops, and tells nobody why.
+      const stopped = isEmbedded(database) && isDatabaseAway(error);
+      throw stopped && !hasRoom(directoryOf(env)) ? new NoRoom(directoryOf(env), error) : error;
     } finally {
       await database.close();
     }

@@ -21,17 +21,18 @@ export function isDatabaseAway(error: unknown): boolean {
 const SACRIFICED = /^(40001|40P01)$/;
 
 /** Whether Postgres ended a transaction so that another one could go on: the same may succeed at once. */
-export function wasSacrificed(error: unknown): boolean {
-  return causes(error).some((each) => typeof each.code === 'string' && SACRIFICED.test(each.code));
-}
+export const wasSacrificed = (error: unknown): boolean => hasCode(error, SACRIFICED);
 
-/** What the operating system says of a disk that takes nothing more, and Postgres of its own; and of itself while it stands by for another one. */
-const WRITES_NOTHING = /^(ENOSPC|EDQUOT|EROFS|53100|25006)$/;
+/** What the operating system says of a disk that takes nothing more, and Postgres of its own. */
+const NO_ROOM = /^(ENOSPC|EDQUOT|53100)$/;
+/** What they say of one that may only be read, and Postgres of itself while it stands by for another one. */
+const READ_ONLY = /^(EROFS|25006)$/;
+
+/** Whether an error, or one of its causes, means that a disk is full. */
+export const hasNoRoom = (error: unknown): boolean => hasCode(error, NO_ROOM);
 
 /** Whether an error, or one of its causes, means that nothing can be written just now: answer 503, not 500. */
-export function cannotBeWritten(error: unknown): boolean {
-  return causes(error).some((each) => typeof each.code === 'string' && WRITES_NOTHING.test(each.code));
-}
+export const cannotBeWritten = (error: unknown): boolean => hasNoRoom(error) || hasCode(error, READ_ONLY);
 
 /** A constraint that refused a statement. `code` is the SQLSTATE: 23505 unique, 23503 foreign key, 23514 check, 23502 not null. */
 export type BrokenConstraint = { code: string; constraint: string; table: string; column?: string };
@@ -43,6 +44,9 @@ export function brokenConstraint(error: unknown): BrokenConstraint | undefined {
   const { code = '', constraint = '', table = '', column } = found;
   return { code, constraint, table, ...(column && { column }) };
 }
+
+const hasCode = (error: unknown, codes: RegExp): boolean =>
+  causes(error).some(({ code }) => typeof code === 'string' && codes.test(code));
 
 function causes(error: unknown): (Error & { code?: unknown })[] {
   const chain: Error[] = [];

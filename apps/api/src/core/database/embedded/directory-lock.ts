@@ -2,6 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { NoRoom } from './room.ts';
+
+// What SQLite says.
+const [BUSY, FULL] = [5, 13];
 
 /** Another process has the directory open. */
 export class DirectoryTaken extends Error {
@@ -16,7 +20,7 @@ export class DirectoryTaken extends Error {
  * dies, so there is no stale file and no process number to mistake for another's. It also holds between containers of one
  * machine. Don't put the directory on a network file system that has no locks.
  *
- * @throws DirectoryTaken when it is held, by this process or another, naming the holder.
+ * @throws NoRoom, or DirectoryTaken when it is held, by this process or another, naming the holder.
  */
 export function takeDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
@@ -26,7 +30,9 @@ export function takeDirectory(directory: string): () => void {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    if ((error as { errcode?: number }).errcode !== 5) throw error;
+    const { errcode } = error as { errcode?: number };
+    if (errcode === FULL) throw new NoRoom(directory, error);
+    if (errcode !== BUSY) throw error;
     throw new DirectoryTaken(
       `The database in ${directory} is already open in ${nameOf(holder)}. Stop that one first.`,
     );

@@ -8,6 +8,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { clusterIn } from './cluster.ts';
 import { DurableFiles, syncFolder, syncPath } from './durable-files.ts';
+import { hasRoom, NoRoom } from './room.ts';
 
 /** How the worker is started: `directory` null keeps everything in memory; `from` is a dump to begin with when there is no database yet. */
 export type WorkerStart = { directory: string | null; from: Uint8Array | null };
@@ -87,6 +88,7 @@ async function open(): Promise<PGlite> {
     stopWhenBroken(pglite);
     return pglite;
   } catch (error) {
+    if (directory !== null && !hasRoom(directory)) throw new NoRoom(directory, error);
     throw new Error(`The embedded database doesn't open: ${complaints.join(' ') || String(error)}`, {
       cause: error,
     });
