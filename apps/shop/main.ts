@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import pino from 'pino';
 import { readEnv } from '@haat/api/core/env';
 import { loggable } from '@haat/api/core/errors';
-import { expectToListen, listen } from './listen.ts';
+import { expectToListen, listen } from './start/listen.ts';
 import { importQuickly } from './quick-imports.ts';
 
 // React and the router choose their production code by this, when they are loaded.

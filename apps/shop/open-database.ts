@@ -3,7 +3,7 @@ import type pino from 'pino';
 import { openDatabase } from '@haat/api/core/database/database';
 import type { Database } from '@haat/api/core/database/database';
 import type { Env } from '@haat/api/core/env';
-import { makeDataFolder } from './data-folder.ts';
+import { makeDataFolder } from './start/data-folder.ts';
 
 export const directoryOf = (env: Env): string => resolve(env.DATA_DIR, 'postgres');
 

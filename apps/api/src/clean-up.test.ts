@@ -33,6 +33,27 @@ test('what has expired is deleted, and what counts stays', async () => {
   expect(await haat.cleanUp()).toBe(0);
 });
 
+test('however much has expired, no statement deletes more than it has time for', async () => {
+  const { orm } = haat.dependencies.database;
+  const shops = [await haat.make.aShop(), await haat.make.aShop()];
+  const many = 2_500;
+  for (const { id: shopId } of shops)
+    await orm.execute(sql`
+      insert into idempotency_keys (shop_id, scope, key, body_hash, answer, created_at)
+      select ${shopId}, 'guest', 'key-' || n, 'hash', '{}', now() - interval '8 days' from generate_series(1, ${many}::int) n`);
+  await orm.execute(
+    sql.raw(`create function few_at_once() returns trigger language plpgsql
+      as $$ begin if (select count(*) from gone) > 1000 then raise exception 'too many'; end if; return null; end $$`),
+  );
+  await orm.execute(
+    sql.raw(`create trigger few after delete on idempotency_keys referencing old table as gone
+      for each statement execute function few_at_once()`),
+  );
+  expect(await haat.cleanUp()).toBe(shops.length * many);
+  expect(await haat.cleanUp()).toBe(0);
+  await orm.execute(sql.raw('drop function few_at_once() cascade'));
+});
+
 test('a sign-up that nobody activated goes after a month, but not while a link to it still counts', async () => {
   const { orm } = haat.dependencies.database;
   const { make } = haat;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../database/database.ts';
+import { purge } from '../purge.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** A key as it was sent: whose it is, and a digest of everything that was asked under it. */
@@ -70,10 +71,5 @@ const isRow = ({ shopId, scope, key }: Claim) =>
 const keptFor = 7;
 
 /** Deletes the keys that are too old to be sent again, in every shop; how many went. */
-export async function purgeOldKeys(db: Db): Promise<number> {
-  const gone = await db
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(days => ${keptFor})`))
-    .returning({ key: idempotencyKeys.key });
-  return gone.length;
-}
+export const purgeOldKeys = (db: Db): Promise<number> =>
+  purge(db, idempotencyKeys, lt(idempotencyKeys.createdAt, sql`now() - make_interval(days => ${keptFor})`));

@@ -1,34 +1,40 @@
 import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../core/database/database.ts';
+import { inBatches, purge } from '../../core/purge.ts';
+import { eachInTurn } from '../../core/each-in-turn.ts';
 import { deleteSessions } from './sessions/sessions.ts';
 import { accounts, helpers, knownPlaces, oneTimeTokens, oauthFlows, sessions, rateLimits } from './tables.ts';
 
 /**
  * Deletes what has expired, in every shop: sessions, links (a week later, so that an old one can be called old),
  * counted tries, places nobody signed in from for half a year, journeys nobody came back from, and sign-ups that nobody activated within a month, unless a link that was
- * mailed since still counts; and invitations to a desk that were not followed for a month. How many sessions went.
+ * mailed since still counts; and invitations to a desk that were not followed for a month. How many rows went.
  */
-export async function purgeExpired(db: Db): Promise<number> {
-  const gone = await deleteSessions(db, lt(sessions.expiresAt, sql`now()`));
-  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now() - interval '7 days'`));
-  await db.delete(rateLimits).where(lt(rateLimits.lastAt, sql`now() - interval '3 hours'`));
-  await db.delete(knownPlaces).where(lt(knownPlaces.lastUsedAt, sql`now() - interval '180 days'`));
-  await db
-    .delete(helpers)
-    .where(and(isNull(helpers.joinedAt), lt(helpers.expiresAt, sql`now() - interval '30 days'`)));
-  await db.delete(oauthFlows).where(lt(oauthFlows.expiresAt, sql`now()`));
-  await db
-    .delete(accounts)
-    .where(
-      and(
-        isNull(accounts.activatedAt),
-        eq(accounts.role, 'shopper'),
-        eq(accounts.demo, false),
-        lt(accounts.createdAt, sql`now() - interval '30 days'`),
-        notExists(linkOf(db)),
+export function purgeExpired(db: Db): Promise<number> {
+  const never = and(
+    isNull(accounts.activatedAt),
+    eq(accounts.role, 'shopper'),
+    eq(accounts.demo, false),
+    lt(accounts.createdAt, sql`now() - interval '30 days'`),
+    notExists(linkOf(db)),
+  );
+  const neverJoined = and(isNull(helpers.joinedAt), lt(helpers.expiresAt, sql`now() - interval '30 days'`));
+  const purges = [
+    () =>
+      inBatches(
+        db,
+        sessions,
+        lt(sessions.expiresAt, sql`now()`),
+        async (which) => (await deleteSessions(db, which)).length,
       ),
-    );
-  return gone.length;
+    () => purge(db, oneTimeTokens, lt(oneTimeTokens.expiresAt, sql`now() - interval '7 days'`)),
+    () => purge(db, rateLimits, lt(rateLimits.lastAt, sql`now() - interval '3 hours'`)),
+    () => purge(db, knownPlaces, lt(knownPlaces.lastUsedAt, sql`now() - interval '180 days'`)),
+    () => purge(db, helpers, neverJoined),
+    () => purge(db, oauthFlows, lt(oauthFlows.expiresAt, sql`now()`)),
+    () => purge(db, accounts, never),
+  ];
+  return eachInTurn(purges, (work) => work());
 }
 
 const linkOf = (db: Db) =>

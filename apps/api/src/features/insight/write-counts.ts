@@ -4,6 +4,8 @@ import { lastDaysInNepal } from '@haat/contract/core/time/nepal-time';
 import { maxMissedADay, spans } from '@haat/contract/insight/rules';
 import { asyncCommit } from '../../core/database/async-commit.ts';
 import type { Db } from '../../core/database/database.ts';
+import { purge } from '../../core/purge.ts';
+import { eachInTurn } from '../../core/each-in-turn.ts';
 import { marksByIds } from '../catalog/service.ts';
 import { missedSearches, productViews } from './tables.ts';
 
@@ -57,9 +59,5 @@ export async function addMissed(db: Db, counted: Counted[]): Promise<void> {
 /** Deletes the counts of days that no figures show any more. @returns how many went */
 export async function purgeOldCounts(db: Db): Promise<number> {
   const [first = ''] = lastDaysInNepal(Math.max(...spans));
-  const [views, missed] = await Promise.all([
-    db.delete(productViews).where(lt(productViews.day, first)).returning({ day: productViews.day }),
-    db.delete(missedSearches).where(lt(missedSearches.day, first)).returning({ day: missedSearches.day }),
-  ]);
-  return views.length + missed.length;
+  return eachInTurn([productViews, missedSearches], (table) => purge(db, table, lt(table.day, first)));
 }

@@ -4,6 +4,8 @@ import { refusal } from '@haat/contract/core/problem';
 import type { listSubscribers } from '@haat/contract/newsletter/calls';
 import type { Answer } from '@haat/contract/core/endpoint';
 import type { Db } from '../../core/database/database.ts';
+import { purge } from '../../core/purge.ts';
+import { eachInTurn } from '../../core/each-in-turn.ts';
 import { pipelined } from '../../core/database/pipelined.ts';
 import type { MailContext } from '../../core/mail/mailer.ts';
 import { countLink, hashOf, newToken, plainEmail } from '../account/service.ts';
@@ -170,16 +172,14 @@ const dated = <Row extends { confirmedAt: Date }>(row: Row) => ({
 });
 
 /** Deletes links a week after their end, so that an old one can be called old, and what is left of who left a year ago. */
-export async function purgeOldLinks(db: Db): Promise<number> {
-  const [asked, left] = await Promise.all([
-    db
-      .delete(subscriptionRequests)
-      .where(lt(subscriptionRequests.expiresAt, sql`now() - interval '7 days'`))
-      .returning({ shopId: subscriptionRequests.shopId }),
-    db
-      .delete(subscribers)
-      .where(lt(subscribers.leftAt, sql`now() - interval '1 year'`))
-      .returning({ shopId: subscribers.shopId }),
-  ]);
-  return asked.length + left.length;
-}
+export const purgeOldLinks = (db: Db): Promise<number> =>
+  eachInTurn(
+    [
+      {
+        table: subscriptionRequests,
+        over: lt(subscriptionRequests.expiresAt, sql`now() - interval '7 days'`),
+      },
+      { table: subscribers, over: lt(subscribers.leftAt, sql`now() - interval '1 year'`) },
+    ],
+    ({ table, over }) => purge(db, table, over),
+  );

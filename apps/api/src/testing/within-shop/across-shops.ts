@@ -9,7 +9,23 @@ export interface AcrossShops {
 
 const asks = 'a round asks which shops have something that is due, and goes on with each alone';
 const counts = 'who watches the shop asks how many wait';
-const forgets = 'the daily round forgets what is over';
+/** Of which a round deletes what is over, shop by shop. */
+const forgetful = [
+  'sessions',
+  'one_time_tokens',
+  'rate_limits',
+  'known_places',
+  'oauth_flows',
+  'helpers',
+  'import_jobs',
+  'accounts',
+  'idempotency_keys',
+  'subscription_requests',
+  'subscribers',
+  'contact_messages',
+  'product_views',
+  'missed_searches',
+];
 
 /** What rounds ask for all shops together. Where tables are distributed by shop, this and what is below alone cross shards. */
 export const acrossShops: readonly AcrossShops[] = [
@@ -41,20 +57,7 @@ export const acrossShops: readonly AcrossShops[] = [
     phrase: 'count(*) filter (where "failed")',
     why: counts,
   },
-  { tables: ['sessions'], phrase: '"expires_at" < now()', why: forgets },
-  { tables: ['one_time_tokens'], phrase: `"expires_at" < now() - interval '7 days'`, why: forgets },
-  { tables: ['rate_limits'], phrase: '"last_at" < now()', why: forgets },
-  { tables: ['known_places'], phrase: '"last_used_at" < now()', why: forgets },
-  { tables: ['oauth_flows'], phrase: '"expires_at" < now()', why: forgets },
-  { tables: ['helpers'], phrase: '"expires_at" < now()', why: forgets },
-  { tables: ['import_jobs'], phrase: '"updated_at" < now()', why: forgets },
-  { tables: ['accounts'], phrase: '"activated_at" is null', why: forgets },
-  { tables: ['idempotency_keys'], phrase: '"created_at" < now()', why: forgets },
-  { tables: ['subscription_requests'], phrase: '"expires_at" < now()', why: forgets },
-  { tables: ['subscribers'], phrase: '"left_at" < now()', why: forgets },
-  { tables: ['contact_messages'], phrase: '"created_at" < now()', why: forgets },
-  { tables: ['product_views'], phrase: '"day" < ', why: forgets },
-  { tables: ['missed_searches'], phrase: '"day" < ', why: forgets },
+  ...forgetful.map((table) => ({ tables: [table], phrase: 'select distinct "shop_id"', why: asks })),
 ];
 
 /** What is asked at other times than by the rounds. */

@@ -7,6 +7,7 @@ import { refusal } from '@haat/contract/core/problem';
 import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
+import { purge } from '../../../core/purge.ts';
 import { contactMessages } from '../tables.ts';
 
 const usualSize = 30;
@@ -73,13 +74,8 @@ export const noteAnswer = (
   });
 
 /** Deletes what the law has no longer kept. @returns how many went */
-export async function purgeOldMessages(db: Db): Promise<number> {
-  const gone = await db
-    .delete(contactMessages)
-    .where(lt(contactMessages.createdAt, sql`now() - interval '5 years'`))
-    .returning({ id: contactMessages.id });
-  return gone.length;
-}
+export const purgeOldMessages = (db: Db): Promise<number> =>
+  purge(db, contactMessages, lt(contactMessages.createdAt, sql`now() - interval '5 years'`));
 
 export const messageOf = (row: typeof contactMessages.$inferSelect): ContactMessage => ({
   _id: row.id,

@@ -10,6 +10,7 @@ import type { ImportJob, RowChange } from '@haat/contract/catalog/selling/import
 import type { Answer, ParsedInput } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../../../core/database/database.ts';
+import { purge } from '../../../../core/purge.ts';
 import { v7 } from '../../../../core/ids.ts';
 import type { Seller, SellerAccount } from '../../../../core/seller.ts';
 import { doubtfulColumns } from '../csv/doubtful-columns.ts';
@@ -214,13 +215,8 @@ export async function readFailedRows(
 }
 
 /** Deletes tables that nobody has touched for a day, in every shop; how many went. */
-export async function purgeOldImports(db: Db): Promise<number> {
-  const gone = await db
-    .delete(importJobs)
-    .where(lt(importJobs.updatedAt, sql`now() - interval '1 day'`))
-    .returning({ id: importJobs.id });
-  return gone.length;
-}
+export const purgeOldImports = (db: Db): Promise<number> =>
+  purge(db, importJobs, lt(importJobs.updatedAt, sql`now() - interval '1 day'`));
 
 const isOf = ({ shopId, vendorId }: Seller) =>
   and(eq(importJobs.shopId, shopId), eq(importJobs.vendorId, vendorId));
