@@ -502,6 +502,11 @@ describe('a conversation on a small phone, in Nepali', () => {
     await button(page, say('talk.answerOther', { question: 'अझै छ?' })).click();
     await answering(page, 'अझै छ?').waitFor();
     expect(await box.inputValue()).toBe('तयार');
+
+    await page.goto(`${journey.origin}/ne/desk/settings`);
+    await button(page, say('login.out')).click();
+    await isAt(page, '/ne/desk/login');
+    expect(await page.evaluate<string>('JSON.stringify(localStorage)')).not.toContain('तयार');
   });
 
   // spec: desk.15

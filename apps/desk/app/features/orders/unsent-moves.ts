@@ -1,7 +1,7 @@
 import { newId } from '@haat/web/platform/browser/new-id.ts';
 import { CallError } from '@haat/web/platform/api/call.ts';
 import { passes } from '@haat/web/platform/api/passes.ts';
-import { dropOwn, keepOwn, ownKey, ownKeysUnder, readOwn } from '@haat/web/platform/storage/own.ts';
+import { dropOwn, keepOwn, ownKeysUnder, readOwn, undoneKey } from '@haat/web/platform/storage/own.ts';
 import { moves } from './move.ts';
 import type { Move } from './move.ts';
 import { sendMove } from './send-move.ts';
@@ -23,7 +23,7 @@ export type UnsentOutcome =
   | { kind: 'waits' | 'moved' | 'skipped'; n: number; to: Move }
   | { kind: 'failed'; error: CallError };
 
-const folder = (userId: string) => ownKey(userId, 'move');
+const folder = (userId: string) => undoneKey(userId, 'move');
 const waiting = new EventTarget();
 
 /**

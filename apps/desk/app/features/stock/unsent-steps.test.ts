@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '@haat/web/platform/browser/new-id.ts';
+import { clearOwn, keepOwn, ownKey, readOwn } from '@haat/web/platform/storage/own.ts';
 import { dropStep, keepStep, sendSteps } from './unsent-steps.ts';
 
 const step = { productId: '01a195bf-0000-7000-8000-000000000000', variant: null, change: 3 };
@@ -35,6 +36,17 @@ test('taps of a page that went without a line are kept, and sent under the same 
     ['first', step],
   ]);
   expect(await sendAll(userId)).toEqual({ sent: 0, isLeft: false });
+});
+
+test('who logs out leaves what they have typed to nobody, and their taps to themselves', async () => {
+  const [userId, typed] = [newId(), ownKey(newId(), 'reply')];
+  keepOwn(typed, 'Only for Gita');
+  keepStep(userId, 'tapped', step);
+  answering(() => Response.json({ data: {} }));
+  clearOwn();
+  expect(readOwn(typed)).toBeUndefined();
+  expect(await sendAll(newId())).toEqual({ sent: 0, isLeft: false });
+  expect(await sendAll(userId)).toEqual({ sent: 1, isLeft: false });
 });
 
 test('what the shop refuses is told and sent no more, and somebody else’s is not sent', async () => {

@@ -2,7 +2,7 @@ import { setInventory } from '@haat/contract/stock/calls';
 import type { ChosenVariant } from '@haat/contract/catalog/product';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { passes } from '@haat/web/platform/api/passes.ts';
-import { dropOwn, keepOwn, ownKey, ownKeysUnder, readOwn } from '@haat/web/platform/storage/own.ts';
+import { dropOwn, keepOwn, ownKeysUnder, readOwn, undoneKey } from '@haat/web/platform/storage/own.ts';
 
 /** Milliseconds after which nobody means it any more, and in which the shop still knows what it was sent under. */
 const keptFor = 24 * 60 * 60 * 1_000;
@@ -14,7 +14,7 @@ export interface Step {
   change: number;
 }
 
-const folder = (userId: string) => ownKey(userId, 'step');
+const folder = (userId: string) => undoneKey(userId, 'step');
 const placeOf = (userId: string, key: string) => `${folder(userId)} ${key}`;
 
 /** Keeps a step whose page goes, under the key that it is sent by: however often that is, it counts once. */

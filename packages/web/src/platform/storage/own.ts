@@ -9,6 +9,13 @@ const memory = new Map<string, string>();
 /** The key of something that an account keeps. */
 export const ownKey = (userId: string, ...names: string[]): string => [mark, userId, ...names].join(' ');
 
+/**
+ * The key of what an account has decided and the shop has not answered yet. It outlives its logging out, too: it is sent when
+ * that account is here again, and shown to no other.
+ */
+export const undoneKey = (userId: string, ...names: string[]): string =>
+  ['undone', userId, ...names].join(' ');
+
 /** The keys that begin with one; in no order. */
 export function ownKeysUnder(key: string): string[] {
   return allKeys().filter((each) => each.startsWith(`${key} `));
@@ -45,7 +52,7 @@ export function dropOwn(key: string): void {
   }
 }
 
-/** Forgets what is kept of any account. */
+/** Forgets what is kept of any account, but what the shop is still to hear. */
 export function clearOwn(): void {
   for (const key of allKeys()) if (key.startsWith(`${mark} `)) dropOwn(key);
 }

@@ -1,6 +1,6 @@
 import type { SellerBalance } from '@haat/contract/orders/ledger/rules';
 import { newId } from '@haat/web/platform/browser/new-id.ts';
-import { dropOwn, keepOwn, ownKey, readOwn } from '@haat/web/platform/storage/own.ts';
+import { dropOwn, keepOwn, readOwn, undoneKey } from '@haat/web/platform/storage/own.ts';
 
 // What was noted so many milliseconds ago is meant as another one.
 const freshFor = 60 * 60_000;
@@ -31,4 +31,4 @@ export function settlementKey(
 export const dropSettlementKey = (accountId: string, vendorId: string): void =>
   dropOwn(placeOf(accountId, vendorId));
 
-const placeOf = (accountId: string, vendorId: string) => ownKey(accountId, 'settlement', vendorId);
+const placeOf = (accountId: string, vendorId: string) => undoneKey(accountId, 'settlement', vendorId);
