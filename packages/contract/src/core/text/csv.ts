@@ -1,8 +1,8 @@
 /**
- * What a spreadsheet takes for a formula at the beginning of a cell; also behind apostrophes, so that one that was typed is
- * still there when the one in front is taken off again.
+ * What a spreadsheet takes for a formula at the beginning of a cell, in some languages its signs of full width too; also
+ * behind apostrophes, so that one that was typed is still there when the one in front is taken off again.
  */
-const formula = /^'*[=+\-@\t\r]/;
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * A table as CSV (RFC 4180); numbers are numbers there. What would be a formula gets an apostrophe in front, which spreadsheets do not show: what
