@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { moveCategory, readCategories } from '@haat/contract/catalog/owning/calls';
-import { saveBlogPost } from '@haat/contract/content/owning/blog/calls';
+import { listPosts, saveBlogPost } from '@haat/contract/content/owning/blog/calls';
 import { readFront, saveSlider } from '@haat/contract/content/owning/front/calls';
 import { savePage } from '@haat/contract/content/owning/pages/calls';
 import type { Answer } from '@haat/contract/core/endpoint';
@@ -156,8 +156,8 @@ test('what an owner wanted to publish without a connection stays a draft where t
   const { token } = await signIn(journey.origin, phone.as);
   const { posts } = await ask<Answer<typeof listPosts>>(journey.origin, listPosts.path, { token });
   const ours = posts.filter(({ title: said }) => said.startsWith('Prices'));
-  expect(ours.map(({ title: said, isPublished }) => [said, isPublished])).toEqual([
-    ['Prices, not yet for shoppers', false],
+  expect(ours.map(({ title: said, publishedAt }) => [said, publishedAt])).toEqual([
+    ['Prices, not yet for shoppers', null],
   ]);
 });
 

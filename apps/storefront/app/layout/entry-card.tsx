@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { MoreMessages, ShopLink } from '@haat/web/platform/i18n/language.tsx';
-import { withNext } from '../features/account/login/goal.ts';
 import { WithoutScript } from './without-script.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
@@ -46,6 +45,10 @@ export const EntryScreen = ({ words, ...card }: EntryScreenProps) => (
     <EntryCard {...card} />
   </MoreMessages>
 );
+
+/** The way to another form that leads into an account, with where to go after it. */
+export const withNext = (to: string, next: string | null): string =>
+  next === null ? to : `${to}?next=${encodeURIComponent(next)}`;
 
 interface EntryWayProps {
   question?: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dropSettlementKey, settlementKey } from './settlement-key.ts';
 
 const hour = 60 * 60_000;
-const owed = { owedToSeller: 12_000, owedToShop: 0 };
+const owed = { withCourier: 0, owedToSeller: 12_000, owedToShop: 0 };
 
 test('what is noted of a seller keeps its key until it is answered, or for an hour', () => {
   const key = settlementKey('owner', 'patan', owed, 1_000);

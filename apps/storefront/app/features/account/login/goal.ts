@@ -25,10 +25,8 @@ export function keptGoal(): string | null {
   return goal && age >= 0 && age < freshFor ? goal.next : null;
 }
 
-/** The way to another form that leads into an account, with where to go after it. */
-export const withNext = (to: string, next: string | null): string =>
-  next === null ? to : `${to}?next=${encodeURIComponent(next)}`;
-
 /** The login that leads on to it: the desk has its own. */
 export const loginFor = (goal: string | null): string =>
-  withNext(goal !== null && /^(?:\/ne)?\/desk(?:\/|$)/.test(goal) ? '/desk/login' : '/login', goal);
+  goal === null
+    ? '/login'
+    : `${/^(?:\/ne)?\/desk(?:\/|$)/.test(goal) ? '/desk' : ''}/login?next=${encodeURIComponent(goal)}`;

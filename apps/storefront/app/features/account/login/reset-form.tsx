@@ -10,7 +10,7 @@ import { NewPasswordField } from '../fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { LinkProblemCard, Outcome, linkProblemOf } from './link-problem.tsx';
 import type { LinkProblem } from './link-problem.tsx';
-import { keptGoal, loginFor, withNext } from './goal.ts';
+import { keptGoal, loginFor } from './goal.ts';
 import { fetchMe } from '../profile/use-me.ts';
 import { useLinkCheck } from './use-link-check.ts';
 
@@ -27,7 +27,7 @@ export function ResetForm({ token }: { token: string }) {
   if (check.state === 'trouble')
     return (
       <LinkProblemCard trouble={check.trouble} text={t(texts[check.trouble])}>
-        <ShopLink className={buttonLook()} to={withNext('/forgot-password', wanted)}>
+        <ShopLink className={buttonLook()} to={wanted === null ? '/forgot-password' : `/forgot-password?${search}`}>
           {t('link.askAgain')}
         </ShopLink>
         <ShopLink className={buttonLook('quiet')} to="/login">
