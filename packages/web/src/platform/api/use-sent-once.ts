@@ -46,7 +46,7 @@ export function useSentOnce<Input, Answer>(
 
   /** Hears what that of these has made which had arrived. */
   const answerOf = async ({ key, inputs }: Unanswered<Input>): Promise<void> => {
-    for (const input of [...inputs].reverse())
+    for (const input of inputs)
       try {
         known.current = await ask(input, { idempotencyKey: key });
         break;

@@ -27,7 +27,10 @@ export function ResetForm({ token }: { token: string }) {
   if (check.state === 'trouble')
     return (
       <LinkProblemCard trouble={check.trouble} text={t(texts[check.trouble])}>
-        <ShopLink className={buttonLook()} to={wanted === null ? '/forgot-password' : `/forgot-password?${search}`}>
+        <ShopLink
+          className={buttonLook()}
+          to={wanted === null ? '/forgot-password' : `/forgot-password?${search}`}
+        >
           {t('link.askAgain')}
         </ShopLink>
         <ShopLink className={buttonLook('quiet')} to="/login">
