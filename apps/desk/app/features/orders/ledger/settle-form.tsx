@@ -42,7 +42,7 @@ export function SettleForm({ vendorId, balance, onSettled }: SettleFormProps) {
         : { wrong: { amount: t('shopMoney.amountWrong', { most: rupees(most) }) }, problem: '' },
     async send({ amount, note }) {
       const settlement = { vendorId, kind: way, amount: amount ?? 0, ...(note && { note }) };
-      await call(settle, settlement, { idempotencyKey: settlementKey(accountId, vendorId, balance) });
+      await call(settle, settlement, { idempotencyKey: settlementKey(accountId, vendorId) });
       dropSettlementKey(accountId, vendorId);
       onSettled();
     },

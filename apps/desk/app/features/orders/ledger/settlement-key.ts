@@ -1,29 +1,20 @@
-import type { SellerBalance } from '@haat/contract/orders/ledger/rules';
 import { newId } from '@haat/web/platform/browser/new-id.ts';
-import { dropOwn, keepOwn, readOwn, undoneKey } from '@haat/web/platform/storage/own.ts';
+import { dropOwn, keepOwn, undoneKey, readOwn } from '@haat/web/platform/storage/own.ts';
 
 // What was noted so many milliseconds ago is meant as another one.
 const freshFor = 60 * 60_000;
 
 /**
  * What an owner notes of a seller's money is sent under, until it is answered: also after a reload or in another tab it is noted
- * once, and what else is noted instead is refused (`key-reused`) where the first one was. Whoever sees that something was noted
- * since, and notes the same sum, means another one.
- * @param balance what is owed as it is seen
+ * once, and what else is noted instead is refused (`key-reused`) where the first one was.
  */
-export function settlementKey(
-  accountId: string,
-  vendorId: string,
-  { owedToSeller, owedToShop }: SellerBalance,
-  now = Date.now(),
-): string {
+export function settlementKey(accountId: string, vendorId: string, now = Date.now()): string {
   const place = placeOf(accountId, vendorId);
-  const seen = `${owedToSeller} ${owedToShop}`;
-  const { key, at, owed } = Object(readOwn(place)) as { key?: unknown; at?: unknown; owed?: unknown };
+  const { key, at } = Object(readOwn(place)) as { key?: unknown; at?: unknown };
   const age = typeof at === 'number' ? now - at : -1;
-  if (typeof key === 'string' && age >= 0 && age < freshFor && owed === seen) return key;
+  if (typeof key === 'string' && age >= 0 && age < freshFor) return key;
   const made = newId();
-  keepOwn(place, { key: made, at: now, owed: seen });
+  keepOwn(place, { key: made, at: now });
   return made;
 }
 
