@@ -66,7 +66,7 @@ test.each(pages)(
       const token = tokens[at] ?? '';
       const user = encodeURIComponent(JSON.stringify({ _id: name, firstName: name, role: 'admin' }));
       // Made anew for each of them, not kept from the one before.
-      haat.dependencies.changes.announce([tags.shop(stage.here.id)]);
+      haat.dependencies.changes.announce([tags.shop(stage.here.id), tags.published(stage.here.id)]);
       const cookie = `${cookies.shop}=haat; ${cookies.token}=${token}; ${cookies.user}=${user}`;
       const { statusCode, body } = await haat.open(url, { cookie, ...(token && { [tokenHeader]: token }) });
       expect(statusCode, name).toBe(200);

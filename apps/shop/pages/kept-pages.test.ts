@@ -3,6 +3,8 @@ import { tags } from '@haat/api/core/cache/cache';
 import type { MadeProduct } from '@haat/api/testing/makers';
 import { buyNow, cancelOrder } from '@haat/contract/orders/calls';
 import { getProduct } from '@haat/contract/catalog/calls';
+import { saveBlogPost } from '@haat/contract/content/owning/blog/calls';
+import { getOwnVendor, saveOwnVendor } from '@haat/contract/vendors/selling/calls';
 import { addReview, getProductReviews } from '@haat/contract/reviews/calls';
 import { openMounted } from '../testing/mounted.ts';
 
@@ -118,6 +120,45 @@ test('an ordinary sale makes no page anew; the last piece sold does, and so does
   await haat.ask(cancelOrder, { orderId: body.data.orders[0]!._id }, shopper);
   expect(await madeAnew(bowl)).toBe(true);
   expect((await page(bowl)).body).not.toMatch(outOfStock);
+});
+
+// spec: growth.3
+test("what a seller says of itself is on its own page at once and leaves its products' pages alone; where it lives does not", async () => {
+  const vendor = await make.aVendor({ city: 'Thimi', district: 'Bhaktapur' });
+  const pot = await make.aProduct({ vendor });
+  const seller = await make.aSeller(vendor);
+  const own = async () => (await get(`/shop/${vendor.slug}`)).body;
+  const say = async (said: { intro: string; city: string }) => {
+    const { version } = (await haat.ask(getOwnVendor, {}, seller)).body;
+    const more = { introNe: null, cityNe: null, district: 'Bhaktapur', districtNe: null };
+    const { status } = await haat.ask(saveOwnVendor, { version, ...more, ...legal, ...said }, seller);
+    expect(status).toBe(200);
+  };
+  const legal = { pan: null, vatRegistered: false };
+  await Promise.all([page(pot), get('/'), own()]);
+  await say({ intro: 'Clay since 1920.', city: 'Thimi' });
+  expect(await own()).toContain('Clay since 1920.');
+  made.mockClear();
+  await Promise.all([page(pot), get('/')]);
+  expect(made).not.toHaveBeenCalled();
+  await say({ intro: 'Clay since 1920.', city: 'Dharan' });
+  expect((await page(pot)).body).toContain('Dharan');
+  expect(await own()).toContain('Dharan');
+});
+
+// spec: growth.3
+test("what an owner publishes is there at once and leaves products' pages alone", async () => {
+  const admin = await make.anAdmin();
+  await Promise.all([page(kettle), get('/blog')]);
+  const post = {
+    title: 'Dashain hours',
+    summary: 'When we are open',
+    body: '<p>Until six.</p>',
+    publish: true,
+  };
+  expect((await haat.ask(saveBlogPost, post, admin)).status).toBe(200);
+  expect((await get('/blog')).body).toContain('Dashain hours');
+  expect(await madeAnew(kettle)).toBe(false);
 });
 
 // spec: opens.20

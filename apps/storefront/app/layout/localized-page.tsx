@@ -33,14 +33,17 @@ let count = 0;
 function onceOf(frame: ShopFrame, language: Language, words: SharedWords): Once {
   const inLanguages = onces.get(frame) ?? new Map<Language, Once>();
   onces.set(frame, inLanguages);
+  const known = inLanguages.get(language);
+  if (known) return known;
+  // A part of a part, such as a card in a row, is rendered once as well.
   const around = (part: ReactNode) => (
     <FrameContext value={frame}>
       <LanguageProvider language={language} words={words}>
-        {part}
+        <OnceContext value={once}>{part}</OnceContext>
       </LanguageProvider>
     </FrameContext>
   );
-  const once = inLanguages.get(language) ?? { name: `${(count += 1)}`, around };
+  const once: Once = { name: `${(count += 1)}`, around };
   inLanguages.set(language, once);
   return once;
 }

@@ -30,6 +30,7 @@ const HeroSlides = island(async () => (await import('../features/content/hero-sl
 });
 const ProductRow = island(async () => (await import('../features/browse/card/product-row.tsx')).ProductRow, {
   when: 'first-move',
+  once: true,
 });
 
 const FromProvinces = island(

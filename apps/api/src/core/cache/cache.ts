@@ -41,7 +41,10 @@ export class Changes {
 /** The tags of the shop's data, one spelling each. */
 export const tags = {
   shops: 'shops',
+  /** What surrounds every page of a shop: its name, look and settings. */
   shop: (shopId: string) => `shop:${shopId}`,
+  /** What its owner publishes: slides, popup and rows of the front page, posts, texts of pages. */
+  published: (shopId: string) => `published:${shopId}`,
   categories: (shopId: string) => `categories:${shopId}`,
   /** Which products there are and in which order: any list of a shop. */
   lists: (shopId: string) => `lists:${shopId}`,
@@ -51,7 +54,10 @@ export const tags = {
   product: (shopId: string, productId: string) => `product:${shopId}:${productId}`,
   /** Some of an account's sessions have ended. */
   sessions: (shopId: string, accountId: string) => `sessions:${shopId}:${accountId}`,
+  /** Which vendors there are, and what of them stands beside their products: name, place, district. */
   vendors: (shopId: string) => `vendors:${shopId}`,
+  /** What a vendor says of itself on its own page alone. */
+  vendor: (shopId: string, vendorId: string) => `vendor:${shopId}:${vendorId}`,
   reviews: (shopId: string, productId: string) => `reviews:${shopId}:${productId}`,
   /** What shoppers gave the products of a vendor, taken together. */
   ratings: (shopId: string, vendorId: string) => `ratings:${shopId}:${vendorId}`,

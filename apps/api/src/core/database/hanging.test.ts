@@ -68,6 +68,8 @@ test(
     const state = { told: false };
     const slow = outcomeOf(orm.execute(sql`select pg_sleep(9)`)).finally(() => (state.told = true));
     const others = new Set<unknown>();
+    // What is asked in the same turn goes on the same connection, and waits with it.
+    await new Promise(setImmediate);
     while (!state.told) {
       const outcome = await outcomeOf(orm.execute(sql`select 1`));
       // What was still under way when the connection was given up has the database asked, and may wait for that.

@@ -44,6 +44,32 @@ test('an unknown sslmode is refused rather than taken for none', () => {
   expect(() => sslModeOf('postgres://haat@db/haat?sslmode=requrie')).toThrow('sslmode=requrie');
 });
 
+// spec: growth.4
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'statements of one turn go together on a connection, up to eight; what is asked later waits for none of them',
+  async () => {
+    const options = outsideOptions(String(process.env['TEST_DATABASE_URL']));
+    const pool = new Pool({ ...options, timeouts: withoutTimeout(), max: 4 }, true);
+    const ask = async (text: string) => (await pool.query(text, ['x'])).rows[0].pid as number;
+    const backend = () => ask('select pg_backend_pid() as pid, $1::text as x');
+    const atOnce = async (count: number) => Promise.all(Array.from({ length: count }, backend));
+    expect(new Set(await atOnce(8)).size).toBe(1);
+    expect(new Set(await atOnce(9)).size).toBe(2);
+    const ends: string[] = [];
+    const slow = ask('select pg_backend_pid() as pid, $1::text as x, pg_sleep(1)').finally(() =>
+      ends.push('slow'),
+    );
+    await after(100);
+    const quick = await backend().finally(() => ends.push('quick'));
+    expect(quick).not.toBe(await slow);
+    expect(ends).toEqual(['quick', 'slow']);
+    // One that fails takes no other one along.
+    const failing = pool.query('select 1 / $1::int', [0]).catch((error: Error) => error.message);
+    expect(await Promise.all([failing, backend()])).toEqual(['division by zero', expect.any(Number)]);
+    await pool.end(1_000);
+  },
+);
+
 test.runIf(process.env['TEST_DATABASE_URL'])(
   'while a server keeps cutting connections every call ends, no rupee is lost, and afterwards all is well',
   { timeout: 300_000 },

@@ -8,6 +8,8 @@ import type { ConnectionStream, TimeoutPolicy } from './answer-timeout.ts';
 /** A connection that knows how long it has not been answered. */
 export interface Connection extends PoolClient {
   readonly timeout: AnswerTimeout;
+  /** Has what is sent before the end of this turn go in one write: each costs the process more than most statements do. */
+  gather(): void;
 }
 
 export type PoolOptions = PoolConfig & {
@@ -28,6 +30,9 @@ const TEXTS = new Set<number>([
 const readers: CustomTypesConfig = {
   getTypeParser: (id: number) => (TEXTS.has(id) ? asText : types.getTypeParser(id)),
 };
+
+// So many statements of one turn go together on a connection of several; more would wait for each other too long.
+const maxTogether = 8;
 
 type Shared = { connection: Promise<Connection>; users: number };
 
@@ -50,10 +55,16 @@ export class Pool {
     this.#prepare = prepare;
     class Watched extends Client {
       readonly timeout: AnswerTimeout;
+      readonly gather: () => void;
 
       constructor(given?: ClientConfig) {
         const own = openStream();
         super({ ...given, stream: () => own, connectionTimeoutMillis: connectWithin });
+        this.gather = () => {
+          if (own.writableCorked > 0) return;
+          own.cork();
+          process.nextTick(() => own.uncork());
+        };
         this.timeout = new AnswerTimeout(own, timeouts);
         this.timeout.requestSent();
         this.once('connect', () => this.timeout.answerReceived());
@@ -120,15 +131,17 @@ export class Pool {
     }
   }
 
-  /** Sends one statement on the next connection that is free. */
+  /** Sends one statement on the next connection that is free, with others of the same turn. */
   async query(text: string, values?: unknown[], rowMode?: 'array'): Promise<QueryResult> {
     const shared = this.#share();
     try {
-      return await this.queryOn(await shared.connection, text, values, rowMode);
+      const connection = await shared.connection;
+      connection.gather();
+      return await this.queryOn(connection, text, values, rowMode);
     } finally {
       shared.users -= 1;
       if (shared.users === 0) {
-        if (this.#shared === shared) this.#shared = undefined;
+        this.#close(shared);
         await shared.connection.then(
           (connection) => this.release(connection),
           () => {},
@@ -138,18 +151,29 @@ export class Pool {
   }
 
   /**
-   * A connection for one statement. Where there is only one, statements go together until somebody waits to have it alone,
-   * as a transaction does.
+   * A connection for one statement. Statements of one turn go together. Where there is only one connection all do, until
+   * somebody waits to have it alone, as a transaction does.
    */
   #share(): Shared {
+    const isOnly = this.#pool.options.max === 1;
     const known = this.#shared;
-    if (known && this.#alone === 0) {
+    if (known && this.#alone === 0 && (isOnly || known.users < maxTogether)) {
       known.users += 1;
       return known;
     }
     const shared = { connection: this.#connect(), users: 1 };
-    if (this.#pool.options.max === 1) this.#shared = shared;
+    this.#shared = shared;
+    if (!isOnly)
+      shared.connection.then(
+        () => process.nextTick(() => this.#close(shared)),
+        () => this.#close(shared),
+      );
     return shared;
+  }
+
+  /** Lets nobody else on a shared connection. */
+  #close(shared: Shared): void {
+    if (this.#shared === shared) this.#shared = undefined;
   }
 
   /** Gives a connection back; one that has broken is not given to anybody else. */

@@ -136,6 +136,19 @@ describe('the frame of every page', () => {
     });
   });
 
+  // spec: growth.3
+  test('is the same one where it is read anew and nothing of it has changed, so that what was drawn for it counts on', async () => {
+    const read = () => {
+      haat.dependencies.changes.announce([tags.shop(shopId)]);
+      return haat.call(getShopFrame, inHaat, { shop: { id: shopId, subdomain: 'haat' }, tag() {} });
+    };
+    const before = await read();
+    expect(await read()).toBe(before);
+    const { orm } = haat.dependencies.database;
+    await orm.update(shops).set({ shopName: 'Called otherwise' }).where(eq(shops.id, shopId));
+    expect((await read()).profileDetails.shopName).toBe('Called otherwise');
+  });
+
   // spec: opens.20
   test('names what it was made from', async () => {
     const named: string[] = [];

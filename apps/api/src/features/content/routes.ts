@@ -10,12 +10,12 @@ import {
   listBlogPosts,
 } from '@haat/contract/content/calls';
 import * as schemas from '@haat/contract/content/schemas';
-import type { ShopFrame } from '@haat/contract/content/schemas';
 import type { ShopMark } from '../../core/request-context.ts';
 import { tags } from '../../core/cache/cache.ts';
 import { Memo } from '../../core/cache/memo.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
+import { frameTags, keepFrames } from './keep-frames.ts';
 import { passOn } from './send-contact.ts';
 import type { Catalogs } from './fill-front-rows.ts';
 import * as service from './service.ts';
@@ -29,21 +29,15 @@ const contactLimit = { perMinute: 10 };
  */
 export function serveContent(
   serve: Serve,
-  { database: { orm }, changes, mail }: Dependencies,
+  { database, changes, mail }: Dependencies,
   catalogs: Catalogs,
 ): void {
-  const frames = new Memo<ShopFrame>(changes, { maxSize: 200, maxAge: 60_000 });
-  const frameTags = (id: string) => [tags.shop(id), tags.categories(id)];
-  const frameOf = ({ id }: ShopMark) =>
-    frames.get(id, frameTags(id), async () => {
-      const frame = await service.readFrame(orm, id);
-      if (!frame) throw refusal('no-such-shop');
-      return frame;
-    });
+  const { orm } = database;
+  const frameOf = keepFrames({ database, changes });
   // What is over or begins by the clock, such as a popup or a post, may be so late.
   const homeContents = new Memo<service.HomeContent>(changes, { maxSize: 200, maxAge: 15_000 });
   const homeContentOf = ({ id }: ShopMark) =>
-    homeContents.get(id, [tags.shop(id)], () => service.readHomeContent(orm, id));
+    homeContents.get(id, [tags.published(id)], () => service.readHomeContent(orm, id));
 
   serve(getShopFrame, schemas.getShopFrame, async ({ subdomain }, { shop: asking, tag }) => {
     const shop = await service.shopNamed(orm, subdomain, asking);
@@ -54,7 +48,7 @@ export function serveContent(
   serve(getShopBundle, schemas.getShopBundle, async ({ subdomain }, { shop: asking, tag }) => {
     const shop = await service.shopNamed(orm, subdomain, asking);
     const bundle = await service.readBundle(orm, await frameOf(shop));
-    tag(...frameTags(shop.id), tags.lists(shop.id), tags.vendors(shop.id));
+    tag(...frameTags(shop.id), tags.published(shop.id), tags.lists(shop.id), tags.vendors(shop.id));
     // A whole product tells what its reviews come to.
     tag(...bundle.products.flatMap(({ _id }) => [tags.product(shop.id, _id), tags.reviews(shop.id, _id)]));
     return bundle;
@@ -69,7 +63,7 @@ export function serveContent(
   serve(getHome, schemas.getHome, async ({ subdomain }, { shop: asking, tag, tagListed }) => {
     const shop = await service.shopNamed(orm, subdomain, asking);
     const home = await service.readHome(orm, shop.id, await homeContentOf(shop), catalogs);
-    tag(...frameTags(shop.id), tags.vendors(shop.id));
+    tag(tags.published(shop.id), tags.categories(shop.id), tags.vendors(shop.id));
     const shown = [
       ...home.rows.flatMap(({ products }) => products),
       ...home.provinces.map(({ product }) => product),
@@ -89,19 +83,19 @@ export function serveContent(
   );
 
   serve(listBlogPosts, schemas.listBlogPosts, (_, { shop, tag }) => {
-    tag(tags.shop(shop.id));
+    tag(tags.published(shop.id));
     return service.listBlogPosts(orm, shop.id);
   });
 
   serve(getBlogPost, schemas.getBlogPost, async ({ slug }, { shop, tag }) => {
-    tag(tags.shop(shop.id));
+    tag(tags.published(shop.id));
     const post = await service.findBlogPost(orm, shop.id, slug);
     if (!post) throw refusal('not-found');
     return post;
   });
 
   serve(getPageText, schemas.getPageText, async ({ name }, { shop, tag }) => {
-    tag(tags.shop(shop.id));
+    tag(tags.published(shop.id));
     return { text: await service.findPageText(orm, shop.id, name) };
   });
 }

@@ -19,13 +19,15 @@ export function serveVendors(
     tagListed(tags.lists(shop.id));
     const vendor = await service.findVendor(called(orm), shop.id, shopName);
     if (!vendor) throw refusal('not-found');
-    tag(tags.ratings(shop.id, vendor._id));
+    tag(tags.vendor(shop.id, vendor._id), tags.ratings(shop.id, vendor._id));
     return vendor;
   });
 
-  serve(listVendors, schemas.listVendors, (_, { shop, tag, tagListed }) => {
+  serve(listVendors, schemas.listVendors, async (_, { shop, tag, tagListed }) => {
     tag(tags.vendors(shop.id));
     tagListed(tags.lists(shop.id));
-    return service.listVendors(orm, shop.id, figures);
+    const vendors = await service.listVendors(orm, shop.id, figures);
+    tag(...vendors.map(({ _id }) => tags.vendor(shop.id, _id)));
+    return vendors;
   });
 }

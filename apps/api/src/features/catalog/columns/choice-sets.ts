@@ -7,15 +7,36 @@ import type { Turn } from './turns.ts';
 
 type Variant = Pick<OfferedVariant, 'size' | 'sizeNe' | 'color' | 'colorNe' | 'colorPicker'>;
 
-const bytesOfSet = 48;
+const bytesOfSet = 120;
 const bytesOfVariant = 160;
+const bytesOfOffer = 72;
 
 const noRow: ChoiceRow = { size: null, colour: null, titleNe: null, picker: null, products: 0 };
+
+/** A size or a colour that products of a set come in, under its number among all sizes, or all colours. */
+interface Offer {
+  number: number;
+  titleNe: string | null;
+  picker: string | null;
+}
+
+interface Offers {
+  sizes: Offer[];
+  colours: Offer[];
+}
+
+interface ChoiceSet {
+  variants: Variant[];
+  /** Of all variants, since lists are seldom narrowed to a size or a colour. */
+  offers: Offers;
+}
 
 /** What products come in: many come in the same sizes and colours, so each such set is there once, under a number. */
 export class ChoiceSets {
   readonly #numbers = new Names();
-  readonly #sets: Variant[][] = [];
+  readonly #sets: ChoiceSet[] = [];
+  readonly #sizes = new Names();
+  readonly #colours = new Names();
   #bytes = 0;
 
   constructor() {
@@ -28,11 +49,18 @@ export class ChoiceSets {
       ...[size, sizeNe ?? null, color, colorNe ?? null, colorPicker],
     ]);
     const number = this.#numbers.add(JSON.stringify(said));
-    if (number === this.#sets.length) this.#bytes += bytesOfSet + variants.length * bytesOfVariant;
-    this.#sets[number] ??= variants.map(({ size, sizeNe = null, color, colorNe = null, colorPicker }) => ({
+    if (number === this.#sets.length) this.#addSet(variants);
+    return number;
+  }
+
+  #addSet(offered: OfferedVariant[]): void {
+    const variants = offered.map(({ size, sizeNe = null, color, colorNe = null, colorPicker }) => ({
       ...{ size, sizeNe, color, colorNe, colorPicker },
     }));
-    return number;
+    const offers = this.#offersOf(variants, {});
+    this.#sets.push({ variants, offers });
+    const offerCount = offers.sizes.length + offers.colours.length;
+    this.#bytes += bytesOfSet + variants.length * bytesOfVariant + offerCount * bytesOfOffer;
   }
 
   get size(): number {
@@ -41,7 +69,7 @@ export class ChoiceSets {
 
   /** About what they take. */
   get bytes(): number {
-    return this.#bytes + this.#numbers.bytes;
+    return this.#bytes + this.#numbers.bytes + this.#sizes.bytes + this.#colours.bytes;
   }
 
   /** Which sets have one variant in one of the chosen sizes and one of the chosen colours; null where none is chosen. */
@@ -50,47 +78,65 @@ export class ChoiceSets {
     // Found out for a set when it is met first: 1 for yes, 2 for no.
     const known = new Uint8Array(this.#sets.length);
     return (set) =>
-      (known[set] ||= this.#sets[set]!.some((variant) => isAmong(variant, chosen)) ? 1 : 2) === 1;
+      (known[set] ||= this.#sets[set]!.variants.some((variant) => isAmong(variant, chosen)) ? 1 : 2) === 1;
   }
 
   /**
    * The sizes and colours of products, with how many come in each: sizes obey the chosen colours and colours the chosen sizes.
    * @param counts how many products come in each set
    */
-  async spread(counts: Uint32Array, { sizes, colours }: ChosenChoices, turn: Turn): Promise<ChoiceRow[]> {
-    const inSize = new Map<string, ChoiceRow>();
-    const inColour = new Map<string, ChoiceRow>();
-    const add = (products: number, set: number) => {
-      const own = { sizes: new Set<string>(), colours: new Set<string>() };
-      for (const { size, sizeNe = null, color, colorNe = null, colorPicker } of this.#sets[set]!) {
-        if (size !== null && (!colours || (color !== null && colours.includes(color)))) {
-          own.sizes.add(size);
-          const row = rowOf(inSize, size, { size });
-          row.titleNe = lesser(row.titleNe, sizeNe);
-        }
-        if (color === null || (sizes && (size === null || !sizes.includes(size)))) continue;
-        own.colours.add(color);
-        const row = rowOf(inColour, color, { colour: color });
-        row.titleNe = lesser(row.titleNe, colorNe);
-        row.picker = lesser(row.picker, colorPicker);
-      }
-      for (const size of own.sizes) inSize.get(size)!.products += products;
-      for (const colour of own.colours) inColour.get(colour)!.products += products;
-    };
+  async spread(counts: Uint32Array, chosen: ChosenChoices, turn: Turn): Promise<ChoiceRow[]> {
+    const isChosen = chosen.sizes !== undefined || chosen.colours !== undefined;
+    const [inSize, inColour] = [new Map<number, ChoiceRow>(), new Map<number, ChoiceRow>()];
     const addSome = (from: number, to: number) => {
-      for (let set = from; set < to; set += 1) if (counts[set]! > 0) add(counts[set]!, set);
+      for (let set = from; set < to; set += 1) {
+        const products = counts[set]!;
+        if (products === 0) continue;
+        const { variants, offers } = this.#sets[set]!;
+        const { sizes, colours } = isChosen ? this.#offersOf(variants, chosen) : offers;
+        for (const offer of sizes)
+          addTo(inSize, offer, products, () => ({ size: this.#sizes.nameOf(offer.number) }));
+        for (const offer of colours)
+          addTo(inColour, offer, products, () => ({ colour: this.#colours.nameOf(offer.number) }));
+      }
     };
     await bySlices(counts.length, turn, addSome, fewer);
     return [...inSize.values(), ...inColour.values()];
   }
+
+  /** Each size of the variants once, of those in a chosen colour, and each colour of those in a chosen size. */
+  #offersOf(variants: Variant[], { sizes, colours }: ChosenChoices): Offers {
+    const [inSize, inColour] = [new Map<number, Offer>(), new Map<number, Offer>()];
+    for (const { size, sizeNe, color, colorNe, colorPicker } of variants) {
+      if (size !== null && (!colours || (color !== null && colours.includes(color))))
+        merge(inSize, { number: this.#sizes.add(size), titleNe: sizeNe ?? null, picker: null });
+      if (color !== null && (!sizes || (size !== null && sizes.includes(size))))
+        merge(inColour, { number: this.#colours.add(color), titleNe: colorNe ?? null, picker: colorPicker });
+    }
+    return { sizes: [...inSize.values()], colours: [...inColour.values()] };
+  }
 }
 
-function rowOf(rows: Map<string, ChoiceRow>, name: string, named: Partial<ChoiceRow>): ChoiceRow {
-  const known = rows.get(name);
-  if (known) return known;
-  const row = { ...noRow, ...named };
-  rows.set(name, row);
-  return row;
+/** Keeps an offer under its number, with the lesser of its titles and pickers, so that the order of variants does not matter. */
+function merge(offers: Map<number, Offer>, offer: Offer): void {
+  const known = offers.get(offer.number);
+  if (!known) return void offers.set(offer.number, offer);
+  known.titleNe = lesser(known.titleNe, offer.titleNe);
+  known.picker = lesser(known.picker, offer.picker);
+}
+
+function addTo(
+  rows: Map<number, ChoiceRow>,
+  offer: Offer,
+  products: number,
+  nameOf: () => Partial<ChoiceRow>,
+): void {
+  const { number, titleNe, picker } = offer;
+  const row = rows.get(number);
+  if (!row) return void rows.set(number, { ...noRow, titleNe, picker, products, ...nameOf() });
+  row.products += products;
+  row.titleNe = lesser(row.titleNe, titleNe);
+  row.picker = lesser(row.picker, picker);
 }
 
 const lesser = (one: string | null, other: string | null): string | null =>

@@ -73,8 +73,10 @@ function vendorFacet(
   vendors: ReadonlyMap<string, VendorMarkRow>,
 ): FacetValue[] {
   const values: FacetValue[] = [];
+  // Of hundreds those with fewer products than the last one shown are neither named nor put in order.
+  const fewest = Math.max(1, byVendor.toSorted().at(-maxVendors) ?? 0);
   byVendor.forEach((count, number) => {
-    const mark = count > 0 ? vendors.get(names.nameOf(number)) : undefined;
+    const mark = count >= fewest ? vendors.get(names.nameOf(number)) : undefined;
     if (mark) values.push({ value: mark.slug, title: mark.shopName, titleNe: mark.shopNameNe, count });
   });
   return values.sort((a, b) => b.count - a.count || (a.title < b.title ? -1 : 1)).slice(0, maxVendors);

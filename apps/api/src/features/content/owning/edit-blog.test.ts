@@ -50,7 +50,7 @@ test('a draft is in no public answer; published it stands there with its words m
   const seen = { _id: draft._id, version: draft.version };
   const { data: post } = (await save({ ...seen, publish: true })).body;
   expect(post).toMatchObject({ version: 2, draft: null, published: words });
-  expect(dropped).toEqual([tags.shop(shop.id)]);
+  expect(dropped).toEqual([tags.published(shop.id)]);
   stop();
   expect((await listed()).map(({ title }) => title)).toEqual(['Dashain at home']);
   expect((await read('dashain-at-home')).body).toMatchObject({

@@ -104,7 +104,7 @@ test('a picked product that leaves the shop leaves its row, and a kept page that
   const { rows } = await haat.call(getHome, { subdomain: shop.subdomain }, context);
   expect(rows.map(({ products }) => products.map(({ _id }) => _id))).toEqual([[other.id]]);
   expect(named).toEqual(
-    expect.arrayContaining([tags.lists(shop.id), tags.shop(shop.id), tags.product(shop.id, other.id)]),
+    expect.arrayContaining([tags.lists(shop.id), tags.published(shop.id), tags.product(shop.id, other.id)]),
   );
   // It is moved with others although one of its products is gone by now.
   await database.orm.execute(sql`delete from products where id = ${one.id}`);

@@ -44,7 +44,7 @@ test('a slider is added with the shade of its picture, changed, and deleted; the
   const stop = haat.dependencies.changes.listen((all) => dropped.push(...all));
   const { data: made } = (await slider({ titleNe: 'तिहार', link: '/products' })).body;
   expect(made).toMatchObject({ version: 1, shade: '#102030', titleNe: 'तिहार', link: '/products' });
-  expect(dropped).toEqual([tags.shop(shop.id)]);
+  expect(dropped).toEqual([tags.published(shop.id)]);
   stop();
   const { version, ...shown } = made;
   expect((await home()).sliders).toEqual([shown]);

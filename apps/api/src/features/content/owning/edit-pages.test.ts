@@ -44,7 +44,7 @@ test('a page is written anew, first as a draft that is in no public answer, and 
   expect([await inPublic(), dropped]).toEqual([null, []]);
   const published = (await save({ version: 2 })).body.data;
   expect(published).toMatchObject({ version: 3, published: said('Now.'), draft: null });
-  expect([await inPublic(), dropped]).toEqual([said('Now.'), [tags.shop(shop.id)]]);
+  expect([await inPublic(), dropped]).toEqual([said('Now.'), [tags.published(shop.id)]]);
   stop();
   await save({ version: 3, publish: false, text: said('Later.') });
   expect(await inPublic()).toEqual(said('Now.'));

@@ -83,9 +83,9 @@ export function servePublishing(serve: Serve, dependencies: Dependencies, catalo
   );
 }
 
-/** Tells what was saved; every page of the shop shows it from now on, where it is published. */
+/** Tells what was saved; the pages that show it show it from now on, where it is published. */
 function saved<T>({ changes }: Dependencies, { shop }: AuthContext, data: T, isPublished = true) {
-  if (isPublished) changes.announce([tags.shop(shop.id)]);
+  if (isPublished) changes.announce([tags.published(shop.id)]);
   return { message: 'It was saved.', data };
 }
 
@@ -103,7 +103,7 @@ function serveBlog(serve: Serve, dependencies: Dependencies): void {
   );
   serve(blogCalls.deleteBlogPost, blogSchemas.deleteBlogPost, async ({ id }, context) => {
     await blog.deletePost(orm, actorOf(context), id);
-    dependencies.changes.announce([tags.shop(context.shop.id)]);
+    dependencies.changes.announce([tags.published(context.shop.id)]);
     return { message: 'It was deleted.' };
   });
 }
@@ -117,12 +117,12 @@ function serveFront(serve: Serve, dependencies: Dependencies, catalogs: Catalogs
   );
   serve(frontCalls.orderSliders, frontSchemas.orderSliders, async ({ ids }, context) => {
     await sliders.orderSliders(orm, actorOf(context), ids);
-    changes.announce([tags.shop(context.shop.id)]);
+    changes.announce([tags.published(context.shop.id)]);
     return { message: 'It was saved.' };
   });
   serve(frontCalls.deleteSlider, frontSchemas.deleteSlider, async ({ id }, context) => {
     await sliders.deleteSlider(orm, actorOf(context), id);
-    changes.announce([tags.shop(context.shop.id)]);
+    changes.announce([tags.published(context.shop.id)]);
     return { message: 'It was deleted.' };
   });
   serve(frontCalls.savePopup, frontSchemas.savePopup, async (input, context) =>

@@ -24,6 +24,7 @@ export async function readOwnVendor(db: Db, seller: Seller): Promise<OwnVendor> 
 }
 
 /**
+ * @returns the vendor as it is now, and whether what stands beside its products is another
  * @throws Refusal `changed-meanwhile` where somebody changed it since the version that is named; `not-for-helpers` for a helper
  * who changes what the law asks of the vendor
  */
@@ -31,14 +32,18 @@ export const changeOwnVendor = (
   db: Db,
   { isHelper, ...seller }: SellerAccount & { isHelper: boolean },
   { version, ...said }: ParsedInput<typeof saveOwnVendor>,
-): Promise<OwnVendor> =>
+): Promise<{ vendor: OwnVendor; isShownElsewhere: boolean }> =>
   db.transaction(async (tx) => {
     const before = await hold(tx, seller);
     if (before.version !== version) throw refusal('changed-meanwhile');
     const isLegal = said.pan !== before.pan || said.vatRegistered !== before.vatRegistered;
     if (isHelper && isLegal) throw refusal('not-for-helpers');
-    return change(tx, seller, before, { ...said, version: version + 1 });
+    const vendor = await change(tx, seller, before, { ...said, version: version + 1 });
+    return { vendor, isShownElsewhere: shownElsewhere.some((field) => vendor[field] !== before[field]) };
   });
+
+/** What lists, product pages and the districts of the front page say of a vendor, of what it may change itself. */
+const shownElsewhere = ['city', 'cityNe', 'district', 'districtNe'] as const;
 
 /** Draws a picture anew and has it stand for the vendor. @throws what `withPicture` refuses */
 export const setPicture = (

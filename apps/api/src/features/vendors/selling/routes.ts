@@ -5,6 +5,7 @@ import type { Dependencies } from '../../../core/dependencies.ts';
 import { networkOf } from '../../../core/http/network.ts';
 import type { Serve } from '../../../core/http/serve.ts';
 import { sellerOf } from '../../../core/seller.ts';
+import type { Seller } from '../../../core/seller.ts';
 import * as own from './own-vendor.ts';
 
 const atADesk = { limit: { perMinute: 120 } };
@@ -12,8 +13,8 @@ const atADesk = { limit: { perMinute: 120 } };
 const working = { limit: { perMinute: 20 } };
 
 export function serveOwnVendor(serve: Serve, { database: { orm }, changes, uploads }: Dependencies): void {
-  const announced = <Data>(shopId: string, data: Data) => {
-    changes.announce([tags.vendors(shopId)]);
+  const announced = <Data>({ shopId, vendorId }: Seller, data: Data, isShownElsewhere = false) => {
+    changes.announce([tags.vendor(shopId, vendorId), ...(isShownElsewhere ? [tags.vendors(shopId)] : [])]);
     return { message: 'It was saved.', data };
   };
 
@@ -29,7 +30,8 @@ export function serveOwnVendor(serve: Serve, { database: { orm }, changes, uploa
     schemas.saveOwnVendor,
     async (input, context) => {
       const seller = { ...sellerOf(context), isHelper: context.session.helper !== null };
-      return announced(context.shop.id, await own.changeOwnVendor(orm, seller, input));
+      const { vendor, isShownElsewhere } = await own.changeOwnVendor(orm, seller, input);
+      return announced(seller, vendor, isShownElsewhere);
     },
     atADesk,
   );
@@ -38,8 +40,9 @@ export function serveOwnVendor(serve: Serve, { database: { orm }, changes, uploa
     contract.setVendorPicture,
     schemas.setVendorPicture,
     async ({ image }, context) => {
+      const seller = sellerOf(context);
       const put = { image, caller: networkOf(context.ip) };
-      return announced(context.shop.id, await own.setPicture({ orm, uploads }, sellerOf(context), put));
+      return announced(seller, await own.setPicture({ orm, uploads }, seller, put));
     },
     working,
   );
@@ -47,7 +50,10 @@ export function serveOwnVendor(serve: Serve, { database: { orm }, changes, uploa
   serve(
     contract.removeVendorPicture,
     schemas.removeVendorPicture,
-    async (_, context) => announced(context.shop.id, await own.putPicture(orm, sellerOf(context), null)),
+    async (_, context) => {
+      const seller = sellerOf(context);
+      return announced(seller, await own.putPicture(orm, seller, null));
+    },
     atADesk,
   );
 }
