@@ -39,6 +39,8 @@ export interface Stocked {
   vendors: string[];
   /** Who sells as the first of them, and the version of what that one says of itself. */
   seller: { token: string; version: number };
+  /** Who owns the shop, and the version of the rows of its front page. */
+  owner: { token: string; version: number };
   posts: string[];
   slugs: string[];
   searches: string[];
@@ -154,12 +156,14 @@ export async function stock(database: Database, subdomain: string, count: number
   }));
   await orm.insert(blogPosts).values(posts);
   const make = new Makers(orm, new Changes());
-  const { token } = await make.aSeller({ ...sellers[0]!, shop: { id: shopId, subdomain } });
+  const shop = { id: shopId, subdomain };
+  const [seller, owner] = [await make.aSeller({ ...sellers[0]!, shop }), await make.anAdmin({ shop })];
   return {
     ...{ size: count, shopId, subdomain },
     categories: [used[0]!.slug, used.at(-1)!.slug],
     root: tree[0]!.slug,
-    seller: { token, version: 1 },
+    seller: { token: seller.token, version: 1 },
+    owner: { token: owner.token, version: 0 },
     vendors: [sellers[0]!.slug, ...(isSmall ? [] : [sellers.at(-1)!.slug])],
     posts: posts.map(({ slug }) => slug),
     slugs: [...new Set(slugs)],
