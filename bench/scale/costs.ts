@@ -222,7 +222,7 @@ const taken = new Map<number, number>();
 
 /** The processor time that the shop and the database's sessions have taken so far, in milliseconds. */
 async function usedBy({ shop, database }: Running): Promise<number> {
-  // Its counters move by ten milliseconds.
+  // What was still under way when the last answer came belongs to it.
   await pause(30);
   const sessions = database
     ? await database.sql<{ pid: number }>`
