@@ -108,10 +108,11 @@ class Best {
   }
 
   #take(row: number): void {
+    if (row === this.#without) return;
+    // Most rows of a large category come after the last one, which is found out first.
+    if (this.rows.length === maxSimilar && this.#compare(row, this.rows[maxSimilar - 1]!) > 0) return;
     // One that was moved in its category while others had their turn may come by twice.
-    if (row === this.#without || this.rows.includes(row)) return;
-    const last = this.rows.at(-1);
-    if (this.rows.length === maxSimilar && this.#compare(row, last!) > 0) return;
+    if (this.rows.includes(row)) return;
     const at = this.rows.findIndex((other) => this.#compare(row, other) < 0);
     this.rows.splice(at < 0 ? this.rows.length : at, 0, row);
     if (this.rows.length > maxSimilar) this.rows.pop();
