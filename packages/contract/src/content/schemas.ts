@@ -118,7 +118,6 @@ export const home = z.strictObject({
   rows: z.array(homeRow),
   /** Of each province where makers of the shop are at home one product of one of them; none where they are too few. */
   provinces: z.array(z.strictObject({ name: z.string(), nameNe: z.string(), product: productCard })),
-  blogs: z.array(blogMark),
 });
 
 export type Home = z.output<typeof home>;

@@ -37,7 +37,6 @@ export { soundOfText } from './search/fold.ts';
 export { starterTerms } from './search/starter-terms.ts';
 export { ownPage, vendorProducts } from './list-own-products.ts';
 export type { OwnProduct } from './list-own-products.ts';
-export { newestOfDistricts } from './listing/of-districts.ts';
 export { firstProducts, startOfCategory, startOfVendor } from './listing/row-products.ts';
 export type { ListStart } from './listing/row-products.ts';
 export { keepCatalogs } from './listing/list-sources.ts';

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FrontRow } from '@haat/contract/content/owning/front/schemas';
 import type { HomeRow } from '@haat/contract/content/schemas';
 import type { Db } from '../../core/database/database.ts';
+import { preparedFor } from '../../core/database/prepared.ts';
 import { firstProducts, startOfCategory, startOfVendor } from '../catalog/service.ts';
 import type { KeptCatalogs, ListSources, ListStart } from '../catalog/service.ts';
 import { frontPages } from './tables.ts';
 
-export type Catalogs = Pick<KeptCatalogs, 'sourcesOf' | 'sourcesIfThere' | 'cardsOf'>;
+export type Catalogs = Pick<KeptCatalogs, 'sourcesOf' | 'sourcesIfThere' | 'cardsOf' | 'newestOfDistricts'>;
 
 const usual = (kind: 'newest' | 'popular' | 'discount'): FrontRow => ({
   ...{ _id: kind, kind, title: null, titleNe: null },
@@ -15,13 +16,20 @@ const usual = (kind: 'newest' | 'popular' | 'discount'): FrontRow => ({
 /** What every shop begins with. */
 export const usualRows: readonly FrontRow[] = [usual('newest'), usual('popular'), usual('discount')];
 
+const chosen = preparedFor((db) =>
+  db
+    .select({ rows: frontPages.rows, version: frontPages.version })
+    .from(frontPages)
+    .where(eq(frontPages.shopId, sql.placeholder('shopId')))
+    .prepare('front rows'),
+);
+
 /** What an owner has chosen, and its version; no rows where that is nothing. */
 export async function chosenRows(
   db: Db,
   shopId: string,
 ): Promise<{ rows: FrontRow[] | null; version: number }> {
-  const { rows, version } = frontPages;
-  const [found] = await db.select({ rows, version }).from(frontPages).where(eq(frontPages.shopId, shopId));
+  const [found] = await chosen(db).execute({ shopId });
   return found ?? { rows: null, version: 0 };
 }
 

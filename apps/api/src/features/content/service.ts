@@ -12,7 +12,7 @@ import type { Db } from '../../core/database/database.ts';
 import { preparedFor } from '../../core/database/prepared.ts';
 import type { ShopMark } from '../../core/request-context.ts';
 import { stateOfDistrict, states } from '../addresses/service.ts';
-import { listCategories, newestOfDistricts, newestProducts } from '../catalog/service.ts';
+import { listCategories, newestProducts } from '../catalog/service.ts';
 import type { PlacedCategory } from '../catalog/service.ts';
 import { chosenRows, fillRows, usualRows } from './fill-front-rows.ts';
 import type { Catalogs } from './fill-front-rows.ts';
@@ -73,16 +73,15 @@ export async function readBundle(db: Db, frame: ShopFrame): Promise<ShopBundle> 
 }
 
 /** What an owner has written for the front page and chosen to show there; its rows have no products yet. */
-export type HomeContent = Pick<Home, 'sliders' | 'popup' | 'blogs'> & { rows: readonly FrontRow[] };
+export type HomeContent = Pick<Home, 'sliders' | 'popup'> & { rows: readonly FrontRow[] };
 
 export async function readHomeContent(db: Db, shopId: string): Promise<HomeContent> {
-  const [{ rows }, sliders, popup, blogs] = await Promise.all([
+  const [{ rows }, sliders, popup] = await Promise.all([
     chosenRows(db, shopId),
     listSliders(db, shopId),
     findPopup(db, shopId),
-    listBlogPosts(db, shopId, blogsAmongOthers),
   ]);
-  return { rows: rows ?? usualRows, sliders, popup, blogs };
+  return { rows: rows ?? usualRows, sliders, popup };
 }
 
 /** What the front page shows besides the frame; rows without a product are left out. */
@@ -94,7 +93,7 @@ export async function readHome(
 ): Promise<Home> {
   const [rows, provinces] = await Promise.all([
     fillRows({ db, shopId, ...catalogs }, content.rows),
-    productsOfProvinces(db, shopId, catalogs),
+    productsOfProvinces(shopId, catalogs),
   ]);
   return { ...content, rows: rows.filter(({ products }) => products.length > 0), provinces };
 }
@@ -104,11 +103,10 @@ const fewestProvinces = 3;
 
 /** A product of each province in their order, from the maker who has been there longest; none of a few alone. */
 async function productsOfProvinces(
-  db: Db,
   shopId: string,
-  { cardsOf }: Catalogs,
+  { cardsOf, newestOfDistricts }: Catalogs,
 ): Promise<Home['provinces']> {
-  const found = await newestOfDistricts(db, shopId);
+  const found = await newestOfDistricts(shopId);
   const from = states.flatMap(({ place: { _id, name, nameNe } }) => {
     const first = found.find(({ district }) => stateOfDistrict(district)?._id === _id);
     return first ? { name, nameNe, productId: first.id } : [];

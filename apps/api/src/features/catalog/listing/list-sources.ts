@@ -13,6 +13,8 @@ import { ColumnStore } from '../columns/column-store.ts';
 import type { KeptSearches } from '../columns/kept-searches.ts';
 import type { ProductColumns } from '../columns/product-columns.ts';
 import { readFormerSlugs } from '../former-slugs.ts';
+import { newestOfDistricts } from './of-districts.ts';
+import type { NewestOfDistrict } from './of-districts.ts';
 
 export interface ListSources {
   db: Db;
@@ -31,6 +33,8 @@ export interface KeptCatalogs {
   sourcesIfThere(shopId: string): Promise<ListSources | null>;
   /** Cards of products on sale, in the order of their ids. */
   cardsOf(shopId: string, ids: string[]): Promise<ProductCard[]>;
+  /** Of each district the newest product of who has been there longest, as after every change that has been announced. */
+  newestOfDistricts(shopId: string): Promise<NewestOfDistrict[]>;
   countView(shopId: string, productId: string): void;
   figures: Figure[];
 }
@@ -42,6 +46,7 @@ export function keepCatalogs(dependencies: Dependencies): KeptCatalogs {
   const { orm } = dependencies.database;
   const trees = new Memo<CategoryTree>(changes, kept);
   const vendors = new Memo<Map<string, VendorMarkRow>>(changes, kept);
+  const districts = new Memo<NewestOfDistrict[]>(changes, kept);
   const columns = new ColumnStore(dependencies);
   const cards = new CardCache(orm, changes);
   const treeOf = (shopId: string) =>
@@ -81,6 +86,8 @@ export function keepCatalogs(dependencies: Dependencies): KeptCatalogs {
       return null;
     },
     cardsOf: async (shopId, ids) => (await cards.cardsOf(shopId, ids)).map(({ card }) => card),
+    newestOfDistricts: (shopId) =>
+      districts.get(shopId, [tags.vendors(shopId), tags.lists(shopId)], () => newestOfDistricts(orm, shopId)),
     countView: (shopId, productId) => columns.countView(shopId, productId),
     figures: figuresOf(columns),
   };

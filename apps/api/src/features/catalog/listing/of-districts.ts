@@ -42,8 +42,14 @@ const newestByDistrict = preparedFor((db) => {
     .prepare('newest by district');
 });
 
+export interface NewestOfDistrict {
+  district: string;
+  /** The product. */
+  id: string;
+}
+
 /**
  * Of each district in which a vendor is at home the newest product in stock, of the vendor who has been there longest.
  */
-export const newestOfDistricts = (db: Db, shopId: string): Promise<{ district: string; id: string }[]> =>
+export const newestOfDistricts = (db: Db, shopId: string): Promise<NewestOfDistrict[]> =>
   newestByDistrict(db).execute({ shopId });
