@@ -9,7 +9,7 @@ type Variant = Pick<OfferedVariant, 'size' | 'sizeNe' | 'color' | 'colorNe' | 'c
 
 const bytesOfSet = 120;
 const bytesOfVariant = 160;
-const bytesOfOffer = 72;
+const bytesOfOffer = 56;
 
 const noRow: ChoiceRow = { size: null, colour: null, titleNe: null, picker: null, products: 0 };
 
