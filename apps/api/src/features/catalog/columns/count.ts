@@ -52,15 +52,14 @@ function failing(columns: ProductColumns, narrowing: Narrowing): (row: number) =
   const { min = 0, max = 2 ** 31 - 1, inStock = false, leastDiscount, vendorIds } = narrowing;
   const vendors = vendorIds && numbersOf(vendorIds, columns);
   const inChoices = columns.choices.matching(narrowing);
-  const { price: prices, inStock: stocks, discount: percents, vendor: sellers, choice: sets } = columns;
   return (row) => {
-    const cost = prices[row]!;
+    const cost = columns.price[row]!;
     return (
       (cost < min || cost > max ? price : 0) |
-      (inStock && stocks[row] === 0 ? stock : 0) |
-      (leastDiscount > 0 && percents[row]! < leastDiscount ? discount : 0) |
-      (vendors !== null && vendors[sellers[row]!] === 0 ? vendor : 0) |
-      (inChoices !== null && !inChoices(sets[row]!) ? choice : 0)
+      (inStock && columns.inStock[row] === 0 ? stock : 0) |
+      (columns.discount[row]! < leastDiscount ? discount : 0) |
+      (vendors !== null && vendors[columns.vendor[row]!] === 0 ? vendor : 0) |
+      (inChoices !== null && !inChoices(columns.choice[row]!) ? choice : 0)
     );
   };
 }
