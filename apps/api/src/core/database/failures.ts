@@ -17,10 +17,13 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Serialization failure, deadlock. */
-const SACRIFICED = /^(40001|40P01)$/;
+/**
+ * Serialization failure, deadlock; and what the same statement right before it on a connection would have prepared, had that
+ * not failed.
+ */
+const SACRIFICED = /^(40001|40P01|26000)$/;
 
-/** Whether Postgres ended a transaction so that another one could go on: the same may succeed at once. */
+/** Whether Postgres kept nothing of a statement or a transaction because of another one: the same may succeed at once. */
 export const wasSacrificed = (error: unknown): boolean => hasCode(error, SACRIFICED);
 
 /** What the operating system says of a disk that takes nothing more, and Postgres of its own. */

@@ -5,6 +5,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { freshDatabase, nameOf } from '../../testing/database.ts';
+import { databaseCode } from '../errors.ts';
 import { openDatabase } from './database.ts';
 import { isDatabaseAway } from './failures.ts';
 import { outsideOptions, sslModeOf } from './outside.ts';
@@ -52,17 +53,27 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     const pool = new Pool({ ...options, timeouts: withoutTimeout(), max: 4 }, true);
     const ask = async (text: string) => (await pool.query(text, ['x'])).rows[0].pid as number;
     const backend = () => ask('select pg_backend_pid() as pid, $1::text as x');
-    const atOnce = async (count: number) => Promise.all(Array.from({ length: count }, backend));
-    expect(new Set(await atOnce(8)).size).toBe(1);
-    expect(new Set(await atOnce(9)).size).toBe(2);
     const ends: string[] = [];
-    const slow = ask('select pg_backend_pid() as pid, $1::text as x, pg_sleep(1)').finally(() =>
-      ends.push('slow'),
-    );
+    const slowly = () =>
+      ask('select pg_backend_pid() as pid, $1::text as x, pg_sleep(1)').finally(() => ends.push('slow'));
+    const quickly = () => backend().finally(() => ends.push('quick'));
+    // Nor while it waits for a connection to be opened, or for one that is in use.
+    const opening = slowly();
+    await new Promise(setImmediate);
+    await Promise.all([quickly(), opening]);
+    const inUse = await Promise.all([1, 2, 3, 4].map(() => pool.connect()));
+    const waiting = slowly();
+    await new Promise(setImmediate);
+    const behind = quickly();
+    for (const connection of inUse) pool.release(connection);
+    await Promise.all([waiting, behind]);
+    const burst = async (count: number) => Promise.all(Array.from({ length: count }, backend));
+    expect(new Set(await burst(8)).size).toBe(1);
+    expect(new Set(await burst(9)).size).toBe(2);
+    const slow = slowly();
     await after(100);
-    const quick = await backend().finally(() => ends.push('quick'));
-    expect(quick).not.toBe(await slow);
-    expect(ends).toEqual(['quick', 'slow']);
+    expect(await quickly()).not.toBe(await slow);
+    expect(ends).toEqual(['quick', 'slow', 'quick', 'slow', 'quick', 'slow']);
     // One that fails takes no other one along.
     const failing = pool.query('select 1 / $1::int', [0]).catch((error: Error) => error.message);
     expect(await Promise.all([failing, backend()])).toEqual(['division by zero', expect.any(Number)]);
@@ -97,7 +108,21 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
         );
       }
     };
-    const movers = Promise.all(Array.from({ length: 24 }, (_, who) => keepMoving(who)));
+    // Several in one turn, of which some fail: each is told what it asked for itself.
+    const ask = (n: number) =>
+      orm.execute<{ n: number }>(n % 4 === 0 ? sql`select ${n}::int / 0` : sql`select ${n}::int as n`).then(
+        ([row]) => expect(row?.n).toBe(n),
+        (error: unknown) =>
+          expect(error).toSatisfy((why) => isDatabaseAway(why) || databaseCode(why) === '22012'),
+      );
+    const keepAsking = async (who: number): Promise<void> => {
+      for (let n = who; !isEnough(); n += 1)
+        await Promise.all(Array.from({ length: 1 + (n % 12) }, (_, more) => ask(n + more)));
+    };
+    const movers = Promise.all([
+      ...Array.from({ length: 24 }, (_, who) => keepMoving(who)),
+      ...Array.from({ length: 6 }, (_, who) => keepAsking(who)),
+    ]);
     const knife = await openDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', max: 1 });
     const name = await nameOf(database);
     for (; !isEnough(); cuts.made += 1) {

@@ -163,11 +163,11 @@ export class Pool {
     }
     const shared = { connection: this.#connect(), users: 1 };
     this.#shared = shared;
-    if (!isOnly)
-      shared.connection.then(
-        () => process.nextTick(() => this.#close(shared)),
-        () => this.#close(shared),
-      );
+    if (isOnly) return shared;
+    const close = () => this.#close(shared);
+    shared.connection.then(() => process.nextTick(close), close);
+    // Nor does anybody join them later, while they wait for a connection: one of them may be slow where others become free.
+    setImmediate(close);
     return shared;
   }
 

@@ -111,6 +111,13 @@ test('a call that is sacrificed every time answers that the shop is busy, and wh
   expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '1']);
 });
 
+test('of the same statements asked at once that cannot be carried out each is told why', async () => {
+  // The first of them was to be prepared for all.
+  const asked = [1, 2, 3].map(() => orm.execute(sql`select from nowhere where ${1}::int = 1`));
+  const codes = asked.map((each) => each.catch(databaseCode));
+  expect(await Promise.all(codes)).toEqual(['42P01', '42P01', '42P01']);
+});
+
 test('any other error ends it at once', async () => {
   let tries = 0;
   const trying = orm.transaction(async (tx) => {
