@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { VendorMarkRow } from '../../vendors/service.ts';
+import { CategoryTree } from '../category-tree.ts';
+import { facetsOf } from '../listing/facets.ts';
 import { count, partOf, uncounted } from './count.ts';
 import { ProductColumns } from './product-columns.ts';
 import { inTurns } from './turns.ts';
@@ -92,6 +95,35 @@ test('how many are in stock is known as pieces and products come and go, without
   expect(
     await partOf(columns, uncounted(columns, { rows: null, ...all }, stocked)!, stocked, part),
   ).toHaveLength(9);
+});
+
+test('of more sellers than a list offers those with the most products are offered, of as many products by their names', async () => {
+  const columns = new ProductColumns();
+  const choice = columns.choices.add([]);
+  const id = Buffer.alloc(16);
+  const sellers = Array.from({ length: 150 }, (_, n) => ({
+    name: `Seller ${(n * 37) % 150}`,
+    products: n % 13,
+  }));
+  const marks = new Map<string, VendorMarkRow>();
+  for (const { name, products } of sellers) {
+    marks.set(name, { _id: name, shopName: name, shopNameNe: null, slug: name, city: '', cityNe: null });
+    const [vendor, category] = [columns.vendors.add(name), columns.categories.add('wear')];
+    for (let n = 0; n < products; n += 1) {
+      id.writeUInt32BE(columns.size, 12);
+      const more = { discount: 0, inStock: 1, createdAt: 0, views: 0, price: 1 };
+      columns.append(id, 0, { category, vendor, choice, ...more });
+    }
+  }
+  const turn = inTurns();
+  await columns.sort(turn);
+  const counts = await count(columns, { rows: null, ...all, facets: true }, anything, turn);
+  const tree = new CategoryTree([]);
+  const { vendor } = await facetsOf(counts, {
+    ...{ columns, tree, category: null, vendors: marks, chosen: {}, turn },
+  });
+  const most = sellers.toSorted((a, b) => b.products - a.products || (a.name < b.name ? -1 : 1));
+  expect(vendor.map(({ title, count: products }) => ({ name: title, products }))).toEqual(most.slice(0, 60));
 });
 
 // spec: growth.1
