@@ -41,7 +41,7 @@ const hints = /^(?:<link rel="preload"[^>]*>)+/;
 function useOnce(keyOf: () => string, part: () => ReactNode): { __html: string } | null {
   const language = useLanguage();
   const once = use(OnceContext);
-  // A part within a part, or a component rendered by itself.
+  // A component rendered by itself.
   if (!once || !renderToString) return null;
   const key = `${once.name} ${keyOf()}`;
   const whole = () => renderToString(once.around(<LanguageScope value={language}>{part()}</LanguageScope>));
