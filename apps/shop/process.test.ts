@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,6 @@ import { openDatabase } from '@haat/api/core/database/database';
 import { checkouts } from '@haat/api/features/orders/tables';
 import { freshDatabase } from '@haat/api/testing/database';
 import { openHaat } from '@haat/api/testing/harness';
-import { canMount, smallDisk } from '@haat/api/testing/small-disk';
 import type { MadePerson, MadeProduct } from '@haat/api/testing/makers';
 import { isAlive, isReady } from '@haat/contract/core/calls';
 import { buyNow, placeOrder } from '@haat/contract/orders/calls';
@@ -209,98 +208,3 @@ test('a setting with which nothing can be opened is said by its name, and the pr
   }
   taken.close();
 });
-
-/** Runs one of our commands to its end, read as quickly as this process was. */
-async function command(file: string, args: string[], env: Record<string, string> = {}) {
-  const { DATABASE_URL: _, INIT_CWD: __, ...inherited } = process.env;
-  const script = join(import.meta.dirname, 'commands', file);
-  const running = spawn(process.execPath, [...process.execArgv, script, ...args], {
-    env: { ...inherited, DATA_DIR: folder, ...env },
-  });
-  let said = '';
-  for (const stream of [running.stdout, running.stderr]) stream.on('data', (bytes) => (said += bytes));
-  running.stdin.end('walks-from-shivalaya\n');
-  const [code] = (await once(running, 'close')) as [number];
-  return { code, said };
-}
-
-// spec: new-shop.3
-test('a further shop is made by a command, whose mistakes are told by their names', async () => {
-  const make = (...args: string[]) => command('create-shop.ts', args);
-  const jiri = ['--subdomain', 'jiri', '--name', 'Jiri', '--first', 'Sita', '--last', 'Rai'];
-  const nameless = await make(...jiri);
-  expect([nameless.code, nameless.said]).toEqual([1, expect.stringMatching(/^ {2}email: /)]);
-  expect((await make(...jiri, '--email', 'sita@example.np')).code).toBe(0);
-  const again = await make(...jiri, '--email', 'sita@example.np');
-  expect([again.code, again.said.trim()]).toEqual([1, 'There is a shop of this name.']);
-  const running = await start();
-  const page = await fetch(`http://127.0.0.1:${running.port}/`, { headers: { cookie: 'subdom=jiri' } });
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Jiri')]);
-  expect(await endOf(running)).toBe(0);
-});
-
-// spec: backup.1, backup.4, one-shop.3
-test('a shop is backed up by a command, and opens from what another restores, also twice', async () => {
-  await mkdir(join(folder, 'uploads/product'), { recursive: true });
-  await writeFile(join(folder, 'uploads/product/cup-800.webp'), 'a cup');
-  const file = join(folder, 'haat.tar.gz');
-  const running = await start();
-  const early = await command('restore.ts', [file]);
-  expect([early.code, early.said]).toEqual([
-    1,
-    expect.stringMatching(/already open in process \d+ .*Stop that one/),
-  ]);
-  expect(await endOf(running)).toBe(0);
-  const made = await command('backup.ts', [file]);
-  expect([made.code, made.said]).toEqual([0, expect.stringContaining('and 1 pictures and videos')]);
-
-  const check = await command('check-backup.ts', [file]);
-  expect([check.code, check.said]).toEqual([0, expect.stringMatching(/as it was written: all shops of 20/)]);
-
-  const elsewhere = { DATA_DIR: join(folder, 'elsewhere') };
-  expect(await command('restore.ts', [], elsewhere)).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('FILE'),
-  });
-  expect(await command('restore.ts', [file], elsewhere)).toMatchObject({ code: 0 });
-  const one = join(folder, 'one.tar.gz');
-  expect(await command('export-shop.ts', ['haat', one])).toMatchObject({ code: 0 });
-  expect(await command('import-shop.ts', [one, '--as', 'Twin!'], elsewhere)).toMatchObject({ code: 1 });
-  expect(await command('import-shop.ts', [one, '--as', 'twin'], elsewhere)).toMatchObject({ code: 0 });
-  const restored = await start(elsewhere);
-  const home = `http://127.0.0.1:${restored.port}`;
-  const page = await fetch(`${home}/product/${product.slug}`);
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(product.title)]);
-  const twin = await fetch(`${home}/product/${product.slug}`, { headers: { cookie: 'subdom=twin' } });
-  expect([twin.status, await twin.text()]).toEqual([200, expect.stringContaining(product.title)]);
-  expect(await (await fetch(`${home}/uploads/product/cup-800.webp`)).text()).toBe('a cup');
-  expect(await endOf(restored)).toBe(0);
-});
-
-test.skipIf(!canMount)(
-  'what finds no room on the disk is told so, and is restored once there is',
-  async () => {
-    const file = join(folder, 'for-the-small.tar.gz');
-    expect(await command('backup.ts', [file])).toMatchObject({ code: 0 });
-    const small = join(folder, 'small');
-    await mkdir(small);
-    const disk = smallDisk(small, 200);
-    const restore = () => command('restore.ts', [file], { DATA_DIR: small });
-    const isFull = {
-      code: 1,
-      said: expect.stringMatching(/^\s+The disk is full\. Make room, and run this again\./),
-    };
-    try {
-      // Enough to begin a database, and not for its tables.
-      const other = join(small, 'other');
-      await writeFile(other, Buffer.alloc(158 * 1024 * 1024));
-      expect(await restore()).toMatchObject(isFull);
-      await disk.fill();
-      expect(await restore()).toMatchObject(isFull);
-      await Promise.all([disk.empty(), rm(other)]);
-      expect(await restore()).toMatchObject({ code: 0 });
-    } finally {
-      disk.unmount();
-    }
-  },
-);

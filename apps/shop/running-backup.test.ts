@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +12,7 @@ import { placeOrder } from '@haat/contract/orders/calls';
 import type { Placed } from '@haat/contract/orders/schemas';
 import { setOrderStatus } from '@haat/contract/orders/selling/calls';
 import { startShop } from '../../e2e/support/shop-process.ts';
+import { runCommand } from './testing/run-command.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'haat-running-backup-'));
 const directory = join(folder, 'postgres');
@@ -27,18 +26,6 @@ async function furnished() {
   const address = await haat.make.anAddress(shopper, { deliveryArea: await haat.make.anArea() });
   await haat.close();
   return { product, shopper, seller, address };
-}
-
-/** Runs `npm run backup` on the shop's folder. */
-async function backUp(file: string): Promise<{ code: number | null; said: string }> {
-  const { DATABASE_URL: _, ...inherited } = process.env;
-  const env = { ...inherited, DATA_DIR: folder };
-  const args = [...process.execArgv, join(import.meta.dirname, 'commands/backup.ts'), file];
-  const child = spawn(process.execPath, args, { env });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (said += bytes));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said };
 }
 
 // spec: backup.7
@@ -65,7 +52,7 @@ test('a shop on the embedded database is backed up while it sells, and opens fro
   await expect.poll(() => confirmed.length).toBeGreaterThan(10);
   const before = [...confirmed];
   const file = join(folder, 'running.tar.gz');
-  expect(await backUp(file)).toMatchObject({ code: 0 });
+  expect(await runCommand(['backup.ts', file], folder)).toMatchObject({ code: 0 });
   const during = confirmed.length;
   await expect.poll(() => confirmed.length).toBeGreaterThan(during);
   over.abort();

@@ -16,6 +16,7 @@ export const aboutEmbedded = [
   'apps/api/src/core/http/status.test.ts',
   'apps/api/src/features/orders/placing/killed.test.ts',
   'apps/api/src/full-disk.test.ts',
+  'apps/shop/commands/commands.test.ts',
   'apps/shop/process.test.ts',
   'apps/shop/running-backup.test.ts',
 ];

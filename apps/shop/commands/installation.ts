@@ -23,18 +23,22 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
   }
 }
 
+// Whoever runs a command is told what came of it, and not in the words of a log what the engine did meanwhile.
+const noLog = pino({ level: 'silent' });
+
 /** The same on the database and the uploads that the environment names. */
 export const runOnInstallation = (work: (installation: Installation) => Promise<string>): Promise<void> =>
   runCommand(async () => {
     const env = readEnv(process.env);
     const uploads = await openUploads(env, resolve(env.DATA_DIR, 'uploads'));
-    const database = await openShopDatabase(env, pino({ level: 'warn', base: undefined }));
+    const database = await openShopDatabase(env, noLog);
     try {
       return await work({ database, uploads });
     } catch (error) {
+      if (!isEmbedded(database) || !isDatabaseAway(error)) throw error;
       // An embedded engine that finds no room stops, and tells nobody why.
-      const stopped = isEmbedded(database) && isDatabaseAway(error);
-      throw stopped && !hasRoom(directoryOf(env)) ? new NoRoom(directoryOf(env), error) : error;
+      if (!hasRoom(directoryOf(env))) throw new NoRoom(directoryOf(env), error);
+      throw new Error('The embedded database stopped. Run this again.', { cause: error });
     } finally {
       await database.close();
     }
@@ -49,9 +53,7 @@ export const readInstallation = (work: (installation: Installation) => Promise<s
     const env = readEnv(process.env);
     const copy = env.DATABASE_URL ? null : await copyOfRunning(directoryOf(env));
     try {
-      const opening = copy
-        ? openDatabase(copy)
-        : openShopDatabase(env, pino({ level: 'warn', base: undefined }));
+      const opening = copy ? openDatabase(copy) : openShopDatabase(env, noLog);
       const database = await opening;
       try {
         return await work({ database, uploads: await openUploads(env, resolve(env.DATA_DIR, 'uploads')) });
