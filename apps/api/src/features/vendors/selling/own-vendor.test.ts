@@ -48,3 +48,16 @@ test('a PAN and a phone that are none are refused by their fields', async () => 
   const { status, body } = await ask(calls.saveOwnVendor, wrong, seller);
   expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([400, ['pan', 'phone']]);
 });
+
+test('a seller who moves again and again, and with it has the pages of the whole shop made anew, is told to wait', async () => {
+  const limited = await openHaat({ rateLimit: 'on' });
+  const seller = await limited.make.aSeller(await limited.make.aVendor());
+  const said = { intro: '', introNe: null, district: 'Bhaktapur', pan: null, vatRegistered: false };
+  const statuses: number[] = [];
+  for (let version = 1; version <= 21; version += 1) {
+    const moved = { ...said, city: `Thimi ${version}`, version };
+    statuses.push((await limited.ask(calls.saveOwnVendor, moved, seller)).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  await limited.close();
+});

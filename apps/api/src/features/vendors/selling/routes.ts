@@ -9,7 +9,7 @@ import type { Seller } from '../../../core/seller.ts';
 import * as own from './own-vendor.ts';
 
 const atADesk = { limit: { perMinute: 120 } };
-// Drawing a picture is work.
+// Drawing a picture is work, and so is making the pages of a whole shop anew, beside whose products it stands where a seller lives.
 const working = { limit: { perMinute: 20 } };
 
 export function serveOwnVendor(serve: Serve, { database: { orm }, changes, uploads }: Dependencies): void {
@@ -33,7 +33,7 @@ export function serveOwnVendor(serve: Serve, { database: { orm }, changes, uploa
       const { vendor, isShownElsewhere } = await own.changeOwnVendor(orm, seller, input);
       return announced(seller, vendor, isShownElsewhere);
     },
-    atADesk,
+    working,
   );
 
   serve(
