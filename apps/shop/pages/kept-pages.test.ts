@@ -4,6 +4,8 @@ import type { MadeProduct } from '@haat/api/testing/makers';
 import { buyNow, cancelOrder } from '@haat/contract/orders/calls';
 import { getProduct } from '@haat/contract/catalog/calls';
 import { saveBlogPost } from '@haat/contract/content/owning/blog/calls';
+import { savePopup } from '@haat/contract/content/owning/front/calls';
+import { savePage } from '@haat/contract/content/owning/pages/calls';
 import { getOwnVendor, saveOwnVendor } from '@haat/contract/vendors/selling/calls';
 import { addReview, getProductReviews } from '@haat/contract/reviews/calls';
 import { openMounted } from '../testing/mounted.ts';
@@ -149,7 +151,8 @@ test("what a seller says of itself is on its own page at once and leaves its pro
 // spec: growth.3
 test("what an owner publishes is there at once and leaves products' pages alone", async () => {
   const admin = await make.anAdmin();
-  await Promise.all([page(kettle), get('/blog')]);
+  const addresses = ['/blog', '/faq', '/sitemap-pages.xml', '/'];
+  await Promise.all([page(kettle), ...addresses.map((address) => get(address))]);
   const post = {
     title: 'Dashain hours',
     summary: 'When we are open',
@@ -157,7 +160,21 @@ test("what an owner publishes is there at once and leaves products' pages alone"
     publish: true,
   };
   expect((await haat.ask(saveBlogPost, post, admin)).status).toBe(200);
-  expect((await get('/blog')).body).toContain('Dashain hours');
+  const words = {
+    title: 'Questions',
+    description: 'Asked often',
+    sections: [{ heading: 'Open?', text: 'Until six.' }],
+  };
+  const faq = { name: 'faq', version: 0, publish: true, text: { en: words, ne: words } } as const;
+  expect((await haat.ask(savePage, faq, admin)).status).toBe(200);
+  const popup = { version: 0, title: 'Tihar lights', text: 'Buy early', active: true };
+  expect((await haat.ask(savePopup, popup, admin)).status).toBe(200);
+  const bodies = await Promise.all(addresses.map(async (address) => (await get(address)).body));
+  expect(bodies).toEqual(
+    ['Dashain hours', 'Until six.', '/blog/dashain-hours', 'Tihar lights'].map((each) =>
+      expect.stringContaining(each),
+    ),
+  );
   expect(await madeAnew(kettle)).toBe(false);
 });
 
