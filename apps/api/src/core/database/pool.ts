@@ -31,8 +31,8 @@ const readers: CustomTypesConfig = {
   getTypeParser: (id: number) => (TEXTS.has(id) ? asText : types.getTypeParser(id)),
 };
 
-// So many statements of one turn go together on a connection of several; more would wait for each other too long.
-const maxTogether = 8;
+// So many statements of one turn go together on a connection of several; more, such as the counts of an insight, would wait for each other too long.
+const maxTogether = 4;
 
 type Shared = { connection: Promise<Connection>; users: number };
 
