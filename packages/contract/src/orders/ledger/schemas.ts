@@ -150,7 +150,12 @@ export const settle = {
     note: z.optional(line(200)),
   }),
   idempotent: true,
-  answer: doneWith(standing),
+  answer: z.strictObject({
+    message: z.string(),
+    data: standing,
+    /** Its key was sent before: this was noted then, and `data` is how they stood. */
+    alreadyNoted: z.boolean(),
+  }),
   refuses: refuses('not-found', 'more-than-owed'),
 };
 

@@ -114,8 +114,8 @@ export function serveLedger(
     contract.settle,
     schemas.settle,
     async (input, { shop, session: { accountId }, idempotencyKey: key }) => {
-      const data = await settle(orm, { shopId: shop.id, accountId, key }, input);
-      return { message: 'The settlement was noted.', data };
+      const { standing, alreadyNoted } = await settle(orm, { shopId: shop.id, accountId, key }, input);
+      return { message: 'The settlement was noted.', data: standing, alreadyNoted };
     },
     writing,
   );

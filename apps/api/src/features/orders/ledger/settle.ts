@@ -30,11 +30,16 @@ const ways: Record<
 
 /**
  * Notes that shop and vendor have settled. Of two who do so at once the second one sees what the first has left.
- * @returns how they stand afterwards
+ * @returns how they stand afterwards, and whether that was noted under the same key before
  * @throws Refusal `not-found` for a vendor of another shop, `more-than-owed` with the most that can be settled
  */
-export const settle = (db: Db, { key, ...owner }: Owner, settlement: Settlement): Promise<SellerBalance> =>
-  once(db, claimOf({ ...owner, path: 'settle', key }, settlement), async (tx) => {
+export async function settle(
+  db: Db,
+  { key, ...owner }: Owner,
+  settlement: Settlement,
+): Promise<{ standing: SellerBalance; alreadyNoted: boolean }> {
+  let notedNow: SellerBalance | undefined;
+  const standing = await once(db, claimOf({ ...owner, path: 'settle', key }, settlement), async (tx) => {
     const { vendorId, kind, amount, note } = settlement;
     const { shopId, accountId } = owner;
     const seller = { shopId, vendorId };
@@ -44,8 +49,11 @@ export const settle = (db: Db, { key, ...owner }: Owner, settlement: Settlement)
     const posting = post(book, amount);
     if (!posting) throw refusal('more-than-owed', { amount: most(sellerBalanceOf(book)) });
     await postEntries(tx, seller, [{ kind, accountId, note, posting }]);
-    return sellerBalanceOf(sumOf([book, posting]));
+    notedNow = sellerBalanceOf(sumOf([book, posting]));
+    return notedNow;
   });
+  return { standing, alreadyNoted: standing !== notedNow };
+}
 
 /** @throws Refusal `not-found` for a vendor of another shop */
 export async function refuseUnknown(db: Db, seller: Seller): Promise<void> {

@@ -33,6 +33,7 @@ export function SettleForm({ vendorId, balance, onSettled }: SettleFormProps) {
   const ways = waysOf(balance);
   const [chosen, setChosen] = useState<Way>();
   const { _id: accountId } = useOwner();
+  const [alreadyNoted, setAlreadyNoted] = useState(false);
   const { way, most } = ways.find((each) => each.way === chosen) ?? ways[0] ?? { way: 'payout', most: 0 };
   const { props, wrong, problem, busy } = useForm<'amount', { amount: number | null; note: string }>({
     read: (form) => ({ amount: integerIn(form, 'amount'), note: textIn(form, 'note').trim() }),
@@ -42,22 +43,26 @@ export function SettleForm({ vendorId, balance, onSettled }: SettleFormProps) {
         : { wrong: { amount: t('shopMoney.amountWrong', { most: rupees(most) }) }, problem: '' },
     async send({ amount, note }) {
       const settlement = { vendorId, kind: way, amount: amount ?? 0, ...(note && { note }) };
-      await call(settle, settlement, { idempotencyKey: settlementKey(accountId, vendorId) });
-      dropSettlementKey(accountId, vendorId);
-      onSettled();
+      setAlreadyNoted(false);
+      const answer = await call(settle, settlement, { idempotencyKey: settlementKey(accountId, vendorId) });
+      answered(answer.alreadyNoted);
     },
     refused({ code, problem: { amount = 0 } }) {
       if (code === 'key-reused') {
-        // What was sent before had been noted, and only its answer was lost: it is looked at first.
-        dropSettlementKey(accountId, vendorId);
-        onSettled();
-        return { problem: t('shopMoney.alreadyNoted') };
+        answered(true);
+        return { problem: '' };
       }
       if (code !== 'more-than-owed') return {};
       onSettled();
       return { wrong: { amount: t('shopMoney.amountWrong', { most: rupees(amount) }) }, problem: '' };
     },
   });
+  /** @param before whether what was sent before had been noted, and only its answer was lost: it is looked at first */
+  function answered(before: boolean) {
+    setAlreadyNoted(before);
+    dropSettlementKey(accountId, vendorId);
+    onSettled();
+  }
   if (ways.length === 0) return <p className="text-sm text-soft">{t('shopMoney.nothingOwed')}</p>;
   return (
     <form {...props} className="grid gap-3">
@@ -86,7 +91,11 @@ export function SettleForm({ vendorId, balance, onSettled }: SettleFormProps) {
         start={most}
       />
       <TextField name="note" label={t('shopMoney.note')} maxLength={200} wrong={undefined} />
-      <Submit problem={problem} busy={busy} className="justify-self-start">
+      <Submit
+        problem={alreadyNoted ? t('shopMoney.alreadyNoted') : problem}
+        busy={busy}
+        className="justify-self-start"
+      >
         {t(busy ? 'owner.saving' : 'shopMoney.settle')}
       </Submit>
     </form>
