@@ -279,7 +279,7 @@ test('a table of another program is looked at once its seller has said what its 
   const buffer = zipOf([{ path: 'Photos/cup.jpg', bytes: await photo.jpeg().toBuffer() }]);
   const zip = { name: 'cups.zip', mimeType: 'application/zip', buffer };
   await choose(page, en('import.photosChoose'), zip);
-  await page.getByText(en('import.photosThere', { n: 1 })).waitFor();
+  await page.getByText(en('import.photosThere.one', { n: 1 })).waitFor();
   await page.getByLabel(en('import.whole')).check();
   await page.getByRole('button', { name: en('import.apply'), exact: true }).click();
   await page.getByRole('heading', { name: en('import.done') }).waitFor();

@@ -11,6 +11,9 @@ import { IconButton } from '@haat/web/ui/icon-button.tsx';
 import { AreaDialog } from './area-dialog.tsx';
 import { LocationDialog } from './location-dialog.tsx';
 
+const daysIn = ({ from, to }: { from: number; to: number }) =>
+  from < to ? 'delivery.days' : to === 1 ? 'delivery.days.one' : 'delivery.days.same';
+
 interface LocationListProps extends Pick<Answer<typeof readDelivery>, 'locations' | 'districts'> {
   onChanged: () => void;
 }
@@ -101,7 +104,7 @@ function Location({ location, district, onOpen }: LocationProps) {
                 <span className="font-medium">{areaName}</span>
                 <span className="text-soft">
                   {deliveryFee === 0 ? t('delivery.free') : rupees(deliveryFee)}
-                  {days && ` · ${t('delivery.days', { from: digits(days.from), to: digits(days.to) })}`}
+                  {days && ` · ${t(daysIn(days), { from: digits(days.from), to: digits(days.to) })}`}
                   {` · ${covers.length === 0 ? t('delivery.everywhere') : t('delivery.covers', { n: covers.length })}`}
                   {addresses > 0 && ` · ${t('delivery.addresses', { n: addresses })}`}
                 </span>

@@ -120,7 +120,7 @@ export const desk = {
     'What you sent before was taken off already. Nothing was taken off now: please look first at how many are left.',
   'stock.none': 'No product found',
   'stock.noneHint': 'Try another word, or show all of them.',
-  'problem.stock-changed': 'The count has changed meanwhile: {left} are left now.',
+  'problem.stock-changed': 'The count has changed meanwhile: {left} left now.',
   'problem.too-few-left': 'Only {left} left.',
   'problem.out-of-stock': 'Nothing of it is left.',
   'problem.variant-gone': 'This variant is not sold any more.',

@@ -46,7 +46,7 @@ export const orders = {
   'move.busy': 'Working…',
   'move.soon': 'In a moment {n} will be: {status}.',
   'move.undo': 'Undo',
-  'move.done': '{n} are now: {status}.',
+  'move.done': '{n} now: {status}.',
   'move.skipped': '{n} could not be moved:',
   'move.failed': 'This did not work: {text}',
   'move.waits': 'Not sent yet, {n}: {status}. The desk sends it as soon as the shop can be reached.',

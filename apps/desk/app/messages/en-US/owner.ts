@@ -64,6 +64,7 @@ export const owner = {
   'dictionary.words': 'Words',
   'dictionary.missed': 'Searched for and not found, in 30 days',
   'dictionary.noMissed': 'Nothing was searched for in vain.',
+  'dictionary.times.one': '{n} time',
   'dictionary.times': '{n} times',
   'dictionary.search': 'Search the words',
   'dictionary.add': 'Add a word',
@@ -240,6 +241,8 @@ export const owner = {
   'delivery.inUseText':
     'Saved addresses that use it: {n}. Their owners choose another area with their next order. Orders that are placed stay as they are.',
   'delivery.free': 'Free',
+  'delivery.days.one': '{to} day',
+  'delivery.days.same': '{to} days',
   'delivery.days': '{from}–{to} days',
   'delivery.everywhere': 'All of Nepal',
   'delivery.covers': 'Places: {n}',

@@ -63,6 +63,7 @@ export const owner: OwnerWords = {
   'dictionary.words': 'शब्दहरू',
   'dictionary.missed': '३० दिनमा खोजिएका तर नभेटिएका',
   'dictionary.noMissed': 'खोजेर नभेटिएको केही छैन।',
+  'dictionary.times.one': '{n} पटक',
   'dictionary.times': '{n} पटक',
   'dictionary.search': 'शब्द खोज्नुहोस्',
   'dictionary.add': 'शब्द थप्नुहोस्',
@@ -238,6 +239,8 @@ export const owner: OwnerWords = {
   'delivery.inUseText':
     '{n} वटा ठेगानामा यो छ। ती ग्राहकले अर्को अर्डरमा अर्कै क्षेत्र छान्नुपर्छ। भइसकेका अर्डर जस्ताको तस्तै रहन्छन्।',
   'delivery.free': 'निःशुल्क',
+  'delivery.days.one': '{to} दिन',
+  'delivery.days.same': '{to} दिन',
   'delivery.days': '{from}–{to} दिन',
   'delivery.everywhere': 'नेपालभर',
   'delivery.covers': '{n} ठाउँ',

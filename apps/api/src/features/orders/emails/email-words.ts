@@ -15,6 +15,7 @@ export interface OrderWords {
   placed: Words;
   /** A guest's: `{hours}` are those in which it is to be confirmed. */
   toConfirm: Words;
+  hours: (n: number, digits: string) => string;
   moved: Record<EmailedStatus, Words>;
   toSeller: Record<'placed' | 'placedByGuest' | 'cancelled' | 'expired', Words>;
   reason: string;
@@ -49,8 +50,9 @@ const english: OrderWords = {
   },
   toConfirm: {
     subject: 'Please confirm your order at {shop}',
-    text: 'Thank you for your order at {shop}. Please confirm it within {hours} hours: until then we keep the items for you; after that the order is cancelled automatically. If you did not place this order, you need not do anything.',
+    text: 'Thank you for your order at {shop}. Please confirm it within {hours}: until then we keep the items for you; after that the order is cancelled automatically. If you did not place this order, you need not do anything.',
   },
+  hours: (n, digits) => (n === 1 ? '1 hour' : `${digits} hours`),
   moved: {
     dispatched: {
       subject: 'Your order {number} from {seller} is on its way',
@@ -80,7 +82,7 @@ const english: OrderWords = {
     },
     placedByGuest: {
       subject: 'New order {number} at {shop}, to be confirmed: {total}',
-      text: 'Somebody without an account has ordered from {seller}. Please call them before you prepare the order, and confirm it when you have spoken. If neither of you confirms it within {hours} hours, it is cancelled and the items go back into your stock.',
+      text: 'Somebody without an account has ordered from {seller}. Please call them before you prepare the order, and confirm it when you have spoken. If neither of you confirms it within {hours}, it is cancelled and the items go back into your stock.',
     },
     expired: {
       subject: 'Order {number} at {shop} was not confirmed',
@@ -122,8 +124,9 @@ const nepali: OrderWords = {
   },
   toConfirm: {
     subject: '{shop}: कृपया आफ्नो अर्डर पुष्टि गर्नुहोस्',
-    text: 'अर्डर गर्नुभएकोमा धन्यवाद। कृपया {hours} घण्टाभित्र पुष्टि गर्नुहोस्: त्यतिन्जेल सामान तपाईंका लागि राखिन्छ, त्यसपछि अर्डर आफैँ रद्द हुन्छ। तपाईंले केही अर्डर गर्नुभएको छैन भने केही गर्नुपर्दैन।',
+    text: 'अर्डर गर्नुभएकोमा धन्यवाद। कृपया {hours}भित्र पुष्टि गर्नुहोस्: त्यतिन्जेल सामान तपाईंका लागि राखिन्छ, त्यसपछि अर्डर आफैँ रद्द हुन्छ। तपाईंले केही अर्डर गर्नुभएको छैन भने केही गर्नुपर्दैन।',
   },
+  hours: (_, digits) => `${digits} घण्टा`,
   moved: {
     dispatched: {
       subject: '{seller}बाट तपाईंको अर्डर {number} पठाइयो',
@@ -153,7 +156,7 @@ const nepali: OrderWords = {
     },
     placedByGuest: {
       subject: '{shop}: पुष्टि गर्नुपर्ने नयाँ अर्डर {number}: {total}',
-      text: 'खाता नभएका ग्राहकले अर्डर गर्नुभएको छ (विक्रेता: {seller})। तयारी गर्नुअघि कृपया फोन गर्नुहोस्, र कुरा भएपछि अर्डर पुष्टि गर्नुहोस्। {hours} घण्टाभित्र कसैले पुष्टि नगरे अर्डर रद्द हुन्छ र सामान तपाईंको स्टकमा फिर्ता हुन्छ।',
+      text: 'खाता नभएका ग्राहकले अर्डर गर्नुभएको छ (विक्रेता: {seller})। तयारी गर्नुअघि कृपया फोन गर्नुहोस्, र कुरा भएपछि अर्डर पुष्टि गर्नुहोस्। {hours}भित्र कसैले पुष्टि नगरे अर्डर रद्द हुन्छ र सामान तपाईंको स्टकमा फिर्ता हुन्छ।',
     },
     expired: {
       subject: '{shop}: अर्डर {number} पुष्टि भएन',

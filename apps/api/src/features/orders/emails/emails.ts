@@ -94,7 +94,12 @@ async function tellShopper(
     mailContext,
     shopId,
     checkout.email,
-    { ...said, about: words.toConfirm, names: { hours: digits(hours, language) }, worthUntil },
+    {
+      ...said,
+      about: words.toConfirm,
+      names: { hours: words.hours(hours, digits(hours, language)) },
+      worthUntil,
+    },
     { lists, button: confirmLink(words, language, mailContext.origin, { ...written[0]!, secret }) },
   );
 }
@@ -169,7 +174,10 @@ async function tellSellers(
     if (!order) return;
     const language = reads ?? 'en-US';
     const words = orderWords[language];
-    const names = { ...namesOf(order, language), hours: digits(hours ?? 0, language) };
+    const names = {
+      ...namesOf(order, language),
+      hours: words.hours(hours ?? 0, digits(hours ?? 0, language)),
+    };
     const isOn = about === 'placed' || about === 'placedByGuest';
     const lists = [
       itemsList(words, language, order),

@@ -97,7 +97,7 @@ test('of payouts at once no more goes out than is owed, and the same one twice g
   expect((await read()).standing.owedToSeller).toBe(400);
   const twice = await Promise.all([settle('payout', 100, 'one-click'), settle('payout', 100, 'one-click')]);
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-  expect(twice.map(({ body }) => body.alreadyNoted).toSorted()).toEqual([false, true]);
+  expect(twice.filter(({ body }) => body.alreadyNoted)).toHaveLength(1);
   expect((await read()).standing.owedToSeller).toBe(300);
   for (const amount of [0, -1, 1.5, '1'])
     expect(

@@ -19,7 +19,10 @@ export function MissedWords({ missed, onChanged }: MissedWordsProps) {
         {missed.map(({ term, times }) => (
           <li key={term} className="flex items-center justify-between gap-3 desk-row text-sm">
             <span className="min-w-0 wrap-anywhere">
-              <b>{term}</b> <span className="text-soft">{t('dictionary.times', { n: times })}</span>
+              <b>{term}</b>{' '}
+              <span className="text-soft">
+                {t(times === 1 ? 'dictionary.times.one' : 'dictionary.times', { n: times })}
+              </span>
             </span>
             <Button
               kind="quiet"

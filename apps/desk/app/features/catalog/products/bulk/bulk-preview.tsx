@@ -20,8 +20,11 @@ export function BulkPreview({ result, categories, busy, problem, ...does }: Bulk
   const { applied, changed, unchanged, left } = result;
   const counts = [
     t(applied ? 'bulk.done' : 'bulk.preview', { n: changed.length }),
-    unchanged > 0 && t('bulk.unchanged', { n: unchanged }),
-    left.length > 0 && t(applied ? 'bulk.wereLeft' : 'bulk.cannot', { n: left.length }),
+    unchanged > 0 && t(unchanged === 1 ? 'bulk.unchanged.one' : 'bulk.unchanged', { n: unchanged }),
+    left.length > 0 &&
+      t(!applied ? 'bulk.cannot' : left.length === 1 ? 'bulk.wereLeft.one' : 'bulk.wereLeft', {
+        n: left.length,
+      }),
   ];
   return (
     <section className="grid gap-3">

@@ -13,6 +13,7 @@ export function ChoicesField(props: KindRowsProps) {
   const { choices, pieces, kinds, onChange } = props;
   const { t } = useLanguage();
   const { sizes, colours, without = [] } = choices;
+  const offered = kinds.filter((kind) => !without.includes(kindKey(kind))).length;
   const recolour = (at: number, part: Partial<Colour>) => {
     const from = colours[at]!.name.trim();
     const to = (part.name ?? from).trim();
@@ -82,9 +83,7 @@ export function ChoicesField(props: KindRowsProps) {
         <KindRows {...props} />
         <p role="status" className="text-sm text-soft empty:hidden">
           {kinds.length > 1 &&
-            t('product.choicesCount', {
-              n: kinds.length - kinds.filter((kind) => without.includes(kindKey(kind))).length,
-            })}
+            t(offered === 1 ? 'product.choicesCount.one' : 'product.choicesCount', { n: offered })}
         </p>
       </div>
     </details>

@@ -40,7 +40,9 @@ export function AddPhotos({ job: { _id: jobId, photos }, onAdded }: AddPhotosPro
         onChoose={(zip) => void add(zip)}
       />
       <p role="status" className="text-sm text-soft empty:hidden">
-        {busy ? t('import.photosSending') : photos > 0 && t('import.photosThere', { n: photos })}
+        {busy
+          ? t('import.photosSending')
+          : photos > 0 && t(photos === 1 ? 'import.photosThere.one' : 'import.photosThere', { n: photos })}
       </p>
       <p role="alert" className="text-sm text-bad empty:hidden">
         {problem}
