@@ -28,7 +28,7 @@ export default function Orders({ loaderData: { asked, queue } }: Route.Component
   useEffect(() => setWaiting({ orders: queue.counts.pending }), [queue]);
   return (
     <div
-      className="flex min-h-[calc(100dvh-4.5rem)] max-w-3xl flex-col gap-4 md:min-h-[calc(100dvh-4rem)]"
+      className="mb-[calc(env(safe-area-inset-bottom)-3.5rem)] flex min-h-[calc(100dvh-4.5rem-env(safe-area-inset-bottom))] max-w-3xl flex-col gap-4 pb-4 md:mb-0 md:min-h-[calc(100dvh-4rem)] md:pb-0"
       aria-busy={state === 'loading'}
     >
       <DeskTitle title={t('orders.title')} />

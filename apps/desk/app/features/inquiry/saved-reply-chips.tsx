@@ -70,7 +70,7 @@ export function SavedReplies({ saved, onSaved, price, delivery, typed, onUse }: 
   };
   return (
     <div className="grid gap-1">
-      <ul className="flex gap-2 overflow-x-auto no-scrollbar" aria-label={t('talk.saved')}>
+      <ul className="-m-1.5 flex gap-2 overflow-x-auto p-1.5 no-scrollbar" aria-label={t('talk.saved')}>
         {saved.map(({ _id, content }) => (
           <li key={_id} className="flex shrink-0">
             <button

@@ -76,8 +76,8 @@ const mayBeLate = (status: OrderStatus | undefined) =>
 
 function Chips({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 no-scrollbar md:-mx-1 md:px-1">
-      <ul className="flex w-max gap-2 py-0.5">{children}</ul>
+    <nav aria-label={label} className="-mx-4 -my-1.5 overflow-x-auto px-4 no-scrollbar md:-mx-1.5 md:px-1.5">
+      <ul className="flex w-max gap-2 py-2">{children}</ul>
     </nav>
   );
 }

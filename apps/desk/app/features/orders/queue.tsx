@@ -108,7 +108,7 @@ function ChosenBar({ chosen, onMove }: ChosenBarProps) {
   const ids = [...chosen.keys()];
   const steps = groupsBy(ids, (id) => chosen.get(id) ?? null);
   return (
-    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-auto flex flex-wrap gap-2 border-t border-line bg-surface p-3 md:bottom-0 md:mx-0 md:rounded-box md:border">
+    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-auto -mb-4 flex flex-wrap gap-2 border-t border-line bg-surface p-3 md:bottom-0 md:mx-0 md:mb-0 md:rounded-box md:border">
       {[...steps].map(([to, those]) => {
         if (!to) return null;
         // Those beyond come first once these have gone on.
