@@ -5,6 +5,7 @@ import type { OwnAccount } from '@haat/contract/account/schemas';
 import { inLanguage, languageOfPath } from '@haat/contract/core/language';
 import type { VendorMark } from '@haat/contract/vendors/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
+import { isDesk } from '@haat/web/platform/navigation/is-desk.ts';
 import { loseSession, usableToken } from '@haat/web/platform/session/session.ts';
 
 interface Seller {
@@ -88,5 +89,5 @@ export const mayOpen = ({ helper }: Pick<OwnAccount, 'helper'>, access: PlaceAcc
 
 /** Where the login leads: an address of the desk and of nothing else. */
 export function returnPath(next: string | null, home: string): string {
-  return next !== null && /^\/(?:ne\/)?desk(?:[/?]|$)/.test(next) ? next : home;
+  return next !== null && isDesk(next) ? next : home;
 }

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { isDesk } from './is-desk.ts';
 
-// What the server answers itself, and the desk, which is an app of its own: no page of the shop to walk to.
-const noPage = /^\/(?:api|uploads|assets)\/|^\/(?:ne\/)?desk(?:\/|$)|^\/[^/]*\.\w+$/;
+// What the server answers itself: no page of the shop to walk to.
+const noPage = /^\/(?:api|uploads|assets)\/|^\/[^/]*\.\w+$/;
 
 /** Whether this document can become what a path leads to. */
-export const isPage = (pathname: string): boolean => !noPage.test(pathname);
+export const isPage = (pathname: string): boolean => !noPage.test(pathname) && !isDesk(pathname);
 
 /**
  * Follows the links of the shop without loading the document anew, unless the shopper asks for something else (a new

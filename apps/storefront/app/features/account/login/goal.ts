@@ -1,3 +1,4 @@
+import { isDesk } from '@haat/web/platform/navigation/is-desk.ts';
 import { stored } from '@haat/web/platform/storage/stored.ts';
 
 interface Goal {
@@ -27,6 +28,4 @@ export function keptGoal(): string | null {
 
 /** The login that leads on to it: the desk has its own. */
 export const loginFor = (goal: string | null): string =>
-  goal === null
-    ? '/login'
-    : `${/^(?:\/ne)?\/desk(?:\/|$)/.test(goal) ? '/desk' : ''}/login?next=${encodeURIComponent(goal)}`;
+  goal === null ? '/login' : `${isDesk(goal) ? '/desk' : ''}/login?next=${encodeURIComponent(goal)}`;
