@@ -214,14 +214,25 @@ test('an owner adds a place and an area with what it covers, and ends both', asy
   await place.getByText('Old town').waitFor();
   await place.getByText(en('delivery.covers', { n: 1 })).waitFor();
   await place.getByRole('button', { name: en('delivery.editOne', { name: 'Lo Manthang' }) }).click();
-  await dialog.getByRole('button', { name: en('delivery.deletePlace') }).click();
+  const remove = async (words: 'delivery.deletePlace' | 'delivery.deleteArea') => {
+    const button = dialog.getByRole('button', { name: en(words) });
+    await button.click();
+    await dialog.getByText(en('content.deleteSure')).waitFor();
+    await button.click();
+  };
+  await remove('delivery.deletePlace');
   await dialog.getByText(en('problem.has-areas')).waitFor();
   await page.keyboard.press('Escape');
   await place.getByRole('button', { name: en('delivery.editOne', { name: 'Old town' }) }).click();
-  await dialog.getByRole('button', { name: en('delivery.deleteArea') }).click();
+  // A thumb that taps twice deletes nothing.
+  await dialog.getByRole('button', { name: en('delivery.deleteArea') }).dblclick();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await place.getByRole('button', { name: en('delivery.editOne', { name: 'Old town' }) }).click();
+  await remove('delivery.deleteArea');
   await dialog.waitFor({ state: 'detached' });
   await place.getByRole('button', { name: en('delivery.editOne', { name: 'Lo Manthang' }) }).click();
-  await dialog.getByRole('button', { name: en('delivery.deletePlace') }).click();
+  await remove('delivery.deletePlace');
   await place.waitFor({ state: 'detached' });
 });
 

@@ -135,7 +135,8 @@ export function AreaDialog({ locationId, area, onDone, onClose }: AreaDialogProp
         <DialogEnd
           problem={problem || deletion.problem}
           busy={busy}
-          onDelete={area ? () => void remove(area._id, false) : undefined}
+          onDelete={area ? () => remove(area._id, false) : undefined}
+          asksItself={area !== null && area.addresses > 0}
           deleteWords={t('delivery.deleteArea')}
         />
       </form>

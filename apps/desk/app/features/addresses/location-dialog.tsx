@@ -110,7 +110,7 @@ export function LocationDialog({ location, districts, onDone, onClose }: Locatio
           busy={busy}
           onDelete={
             location
-              ? () => void deletion.remove(() => call(deleteDeliveryLocation, { id: location._id }))
+              ? () => deletion.remove(() => call(deleteDeliveryLocation, { id: location._id }))
               : undefined
           }
           deleteWords={t('delivery.deletePlace')}

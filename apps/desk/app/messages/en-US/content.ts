@@ -34,6 +34,7 @@ export const content = {
   'content.changed': 'Changes are not published yet.',
   'content.see': 'See it in the shop',
   'content.edit': 'Back to writing',
+  'content.deleteSure': 'Delete it? This cannot be undone.',
   'content.keep': 'Leave it as it is',
   'content.previewHint': 'Only you see this. It is how shoppers will read it.',
   'content.previewLanguage': 'Language of the preview',

@@ -34,6 +34,7 @@ export const content: ContentWords = {
   'content.changed': 'परिवर्तन अझै प्रकाशित भएका छैनन्।',
   'content.see': 'पसलमा हेर्नुहोस्',
   'content.edit': 'लेखनमा फर्कने',
+  'content.deleteSure': 'मेट्ने? मेटेपछि फिर्ता ल्याउन सकिँदैन।',
   'content.keep': 'जस्ताको तस्तै राख्ने',
   'content.previewHint': 'यो तपाईंले मात्र देख्नुहुन्छ। ग्राहकले यसरी पढ्नेछन्।',
   'content.previewLanguage': 'पूर्वावलोकनको भाषा',

@@ -78,9 +78,7 @@ export function SliderDialog({ slider, onDone, onClose }: SliderDialogProps) {
         <DialogEnd
           problem={problem || deletion.problem}
           busy={busy}
-          onDelete={
-            slider ? () => void deletion.remove(() => call(deleteSlider, { id: slider._id })) : undefined
-          }
+          onDelete={slider ? () => deletion.remove(() => call(deleteSlider, { id: slider._id })) : undefined}
           deleteWords={t('front.deleteSlider')}
         />
       </form>

@@ -62,7 +62,7 @@ export function RowDialog({ edited, known, categories, onSaved, onClose }: RowDi
         <DialogEnd
           problem={problem || deletion.problem}
           busy={busy}
-          onDelete={edited && !isLast ? () => void deletion.remove(remove) : undefined}
+          onDelete={edited && !isLast ? () => deletion.remove(remove) : undefined}
           deleteWords={t('front.deleteRow')}
         />
       </form>
