@@ -8,6 +8,7 @@ import { accessibilityProblems } from '../../support/accessibility.ts';
 import { ask, moveOrder, order, ordersOf, sellers, signIn, soldBy } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
+import { keptDrafts } from '../../support/kept-drafts.ts';
 import { saying } from '../../support/messages.ts';
 import { linkIn, mailTo } from '../../support/outbox.ts';
 import { refused, widthIn } from '../../support/page-actions.ts';
@@ -259,6 +260,13 @@ test('on a small phone a seller says who and where they are, with a picture, PAN
   const introNe = 'ठिमीमा तीन बहिनी बुन्छन्।';
   await field('page.intro').fill(intro);
   await field('page.introNe').fill(introNe);
+  // What was begun is there again after a reload, until it is saved.
+  const begun = page.getByText(say('product.draft'));
+  await expect.poll(() => page.evaluate(keptDrafts)).toContain(introNe);
+  await page.reload();
+  await begun.waitFor();
+  expect(await field('page.intro').inputValue()).toBe(intro);
+  expect(await field('page.introNe').inputValue()).toBe(introNe);
   await field('page.city').fill('Thimi');
   await field('page.cityNe').fill('ठिमी');
   await field('page.district').selectOption({ label: 'भक्तपुर' });
@@ -269,6 +277,10 @@ test('on a small phone a seller says who and where they are, with a picture, PAN
   await field('page.vatRegistered').check();
   await page.getByRole('button', { name: say('owner.save') }).click();
   await page.getByText(say('owner.saved')).waitFor();
+  await begun.waitFor({ state: 'detached' });
+  await page.reload();
+  await expect.poll(() => field('page.city').inputValue()).toBe('Thimi');
+  expect(await begun.count()).toBe(0);
   const ownPicture = page.getByRole('group', { name: say('page.picture') });
   await ownPicture.getByLabel(say('profile.choosePicture')).setInputFiles([await photo('cup.png')]);
   await ownPicture.getByRole('button', { name: say('profile.removePicture') }).waitFor();

@@ -7,16 +7,18 @@ import type { OwnVendor } from '@haat/contract/vendors/selling/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
+import { useKeepSoon } from '@haat/web/platform/forms/use-keep-soon.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
 import { FormEnd, VersionConflict } from '../tenant/form-end.tsx';
 import { useVersion } from '../tenant/use-version.ts';
+import type { Versioned } from '../tenant/use-version.ts';
 
 const names = ['intro', 'introNe', 'city', 'cityNe', 'district', 'phone', 'pan'] as const;
 type Name = (typeof names)[number];
-type Values = Record<Name, string> & { vatRegistered: boolean };
+export type VendorValues = Record<Name, string> & { vatRegistered: boolean };
 
-const valuesOf = (vendor: OwnVendor): Values => ({
+export const valuesOf = (vendor: OwnVendor): VendorValues => ({
   intro: vendor.intro,
   introNe: vendor.introNe ?? '',
   city: vendor.city,
@@ -28,32 +30,45 @@ const valuesOf = (vendor: OwnVendor): Values => ({
 });
 
 interface VendorFormProps {
-  vendor: OwnVendor;
+  stored: Versioned<VendorValues>;
+  /** What it begins with instead: it was written before, and not saved. */
+  draft: Versioned<VendorValues> | null;
+  onDraft: (draft: Versioned<VendorValues>) => Promise<void>;
   districts: District[];
   /** Whether a helper writes, who changes nothing that the law asks for. */
   isHelper: boolean;
+  onSaved: (stored: Versioned<VendorValues>) => void;
   onTakeTheirs: () => void;
 }
 
-export function VendorForm({ vendor, districts, isHelper, onTakeTheirs }: VendorFormProps) {
+export function VendorForm(props: VendorFormProps) {
+  const { stored, draft, onDraft, districts, isHelper, onSaved, onTakeTheirs } = props;
   const { t, language } = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState(false);
-  const { save, ...edited } = useVersion<Values>(vendor.version, async () => {
+  // What it begins with stays so, whatever is stored meanwhile: a field that nobody has typed into follows its start.
+  const [begun] = useState(draft ?? stored);
+  const { save, seen, ...edited } = useVersion<VendorValues>(begun.version, async () => {
     const now = await call(getOwnVendor, {});
     return { values: valuesOf(now), version: now.version };
   });
-  const { props, wrong, problem, busy } = useForm<Name, Values>({
-    read: (data) => ({
-      intro: textIn(data, 'intro').trim(),
-      introNe: textIn(data, 'introNe').trim(),
-      city: textIn(data, 'city').trim(),
-      cityNe: textIn(data, 'cityNe').trim(),
-      district: textIn(data, 'district'),
-      phone: latinDigits(textIn(data, 'phone')).trim(),
-      pan: latinDigits(textIn(data, 'pan')).replace(/\s/g, ''),
-      vatRegistered: isHelper ? vendor.vatRegistered : data.get('vatRegistered') !== null,
-    }),
+  const read = (data: FormData): VendorValues => ({
+    intro: textIn(data, 'intro').trim(),
+    introNe: textIn(data, 'introNe').trim(),
+    city: textIn(data, 'city').trim(),
+    cityNe: textIn(data, 'cityNe').trim(),
+    district: textIn(data, 'district'),
+    phone: latinDigits(textIn(data, 'phone')).trim(),
+    pan: latinDigits(textIn(data, 'pan')).replace(/\s/g, ''),
+    vatRegistered: isHelper ? stored.values.vatRegistered : data.get('vatRegistered') !== null,
+  });
+  const {
+    props: form,
+    wrong,
+    problem,
+    busy,
+  } = useForm<Name, VendorValues>({
+    read,
     judge(values) {
       const bad: Partial<Record<Name, string>> = {
         ...(values.city === '' && { city: t('page.cityNeeded') }),
@@ -79,13 +94,25 @@ export function VendorForm({ vendor, districts, isHelper, onTakeTheirs }: Vendor
         return data;
       });
       setSaved(true);
+      onSaved({ values, version: seen() });
     },
   });
-  const start = valuesOf(vendor);
+  const { keepSoon } = useKeepSoon(async () => {
+    if (element.current) await onDraft({ values: read(new FormData(element.current)), version: seen() });
+  });
+  const start = begun.values;
   // What was written by hand before there was a list stays to be chosen.
   const known = districts.some(({ name }) => name === start.district) || start.district === '';
   return (
-    <form {...props} ref={form} className="grid gap-4" onChange={() => setSaved(false)}>
+    <form
+      {...form}
+      ref={element}
+      className="grid gap-4"
+      onChange={() => {
+        setSaved(false);
+        keepSoon();
+      }}
+    >
       {(['intro', 'introNe'] as const).map((name) => (
         <Field key={name} label={t(`page.${name}`)} wrong={wrong[name]}>
           {(marks) => (
@@ -159,7 +186,7 @@ export function VendorForm({ vendor, districts, isHelper, onTakeTheirs }: Vendor
         {t('page.vatRegistered')}
       </label>
       <FormEnd problem={problem} saved={saved} busy={busy} />
-      <VersionConflict version={edited} form={form} onTakeTheirs={onTakeTheirs} />
+      <VersionConflict version={edited} form={element} onTakeTheirs={onTakeTheirs} />
     </form>
   );
 }

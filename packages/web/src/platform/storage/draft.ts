@@ -2,7 +2,7 @@ import { clear, del, get, set } from 'idb-keyval';
 
 /** Whose draft it is, and of what: of a new thing without its id. An account is one shop's alone. */
 export interface DraftOf {
-  kind: 'product' | 'post' | 'page' | 'profile';
+  kind: 'product' | 'post' | 'page' | 'profile' | 'vendor';
   accountId: string;
   id?: string;
 }
