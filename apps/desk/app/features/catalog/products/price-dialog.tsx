@@ -40,6 +40,7 @@ export function PriceDialog({ product, title, onClose, onChanged, onStale }: Pri
       if (one) return onStale();
       const [changed] = result.changed;
       if (changed) onChanged({ ...product, ...now, version: changed.version });
+      else onStale();
       onClose();
     },
   });

@@ -81,19 +81,18 @@ function outcomeOf(wanted: SeenProducts, rows: ReadonlyMap<string, ProductRow>, 
   for (const { _id, version } of wanted) {
     const row = rows.get(_id.toLowerCase());
     const after = row && stateAfter(row, change);
-    if (!row || !after || row.version !== version)
+    // What left with the suspension of its seller comes back, unless they say otherwise.
+    const comesBack = change.kind === 'active' && row?.suspended;
+    const before = row && { ...stateOf(row), ...(comesBack && { active: true }) };
+    const isSame = row !== undefined && JSON.stringify(before) === JSON.stringify(after);
+    // Whoever made it so: mostly who asks, whose answer was lost.
+    if (isSame) outcome.unchanged += 1;
+    else if (!row || !before || !after || row.version !== version)
       outcome.left.push({
         ...{ _id, title: row?.title ?? null, titleNe: row?.titleNe ?? null },
         problem: !row ? 'not-found' : row.version !== version ? 'changed-meanwhile' : 'price-out-of-range',
       });
-    else {
-      // What left with the suspension of its seller comes back, unless they say otherwise.
-      const comesBack = change.kind === 'active' && row.suspended;
-      const before = { ...stateOf(row), ...(comesBack && { active: true }) };
-      const isSame = JSON.stringify(before) === JSON.stringify(after);
-      if (isSame) outcome.unchanged += 1;
-      else outcome.changed.push({ row, before, after });
-    }
+    else outcome.changed.push({ row, before, after });
   }
   return outcome;
 }
