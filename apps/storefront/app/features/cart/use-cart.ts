@@ -32,6 +32,8 @@ let warned = false;
  * - `add(item, left?)`: a new line says 'Item Added', one more of a line 'item added to cart'; refused with a word
  *   at the limit. `left` is the stock where the screen knows it; what the shop said last of the cart counts too.
  *   Answers whether it was added.
+ * - `addWithin(item, left?)`: the same where a product is taken five at most, on its page and in the comparison; refused
+ *   with a word where there are as many of it, in whatever size.
  * - `buy(item, left?)`: one more for 'buy now', without the toast of success. What is there at its limit is bought as it is,
  *   as the cart details say; another choice is refused with a word where there are as many of the product as can be bought.
  *   Answers whether it is in the cart.
@@ -65,19 +67,24 @@ export function useCartActions(refusalStays = 4_000) {
     } else if (!quiet) void showToast(t(verdict === 'new' ? 'cart.itemAdded' : 'cart.addedToCart'), success);
     return true;
   };
+  const addWithin = (item: CartItem, stock: number | null = null, quiet = false): boolean => {
+    const pieces = piecesOf(cart.get(), item.productId);
+    if (pieces < maxControl) return add(item, stock, quiet);
+    void showToast(t('cart.most', { most: pieces }), info);
+    return false;
+  };
   const remove = (id: LineId): void => {
     cart.update((lines) => without(lines, id));
     void showToast(t('cart.itemRemoved'), success);
   };
   return {
     add: (item: CartItem, left?: number | null) => add(item, left),
+    addWithin: (item: CartItem, left?: number | null) => addWithin(item, left),
     buy: (item: CartItem, left: number | null = null): boolean => {
       const pieces = piecesOf(cart.get(), item.productId);
       const there = lineOf(cart.get(), item)?.quantity ?? 0;
       if (there > 0 && !offersPlus('control', there, left, pieces)) return true;
-      if (there > 0 || pieces < maxControl) return add(item, left, true);
-      void showToast(t('cart.most', { most: pieces }), info);
-      return false;
+      return addWithin(item, left, true);
     },
     putIn: (item: CartItem): void => {
       if (piecesOf(cart.get(), item.productId) === 0) add(item, null, true);

@@ -44,7 +44,6 @@ export function BuyButtons({ buying, onlyAdd, tight }: BuyButtonsProps) {
       <Button
         kind={onlyAdd ? 'primary' : 'quiet'}
         className={look}
-        disabled={!buying.canAdd}
         onPointerEnter={InCart.preload}
         onFocus={InCart.preload}
         onClick={buying.add}

@@ -48,10 +48,10 @@ export function useBuying(product: ProductView, inventory: Inventory | null, cho
     quantity: choosing ? (raised?.quantity ?? 0) : pieces,
     lowered: lowered?.quantity ?? 0,
     out: choosing?.soldOut || stockOf(inventory, card.inStock) === 'out',
-    /** Plus is offered while there are 4 or less of the product, and while there are more (spec §4). */
+    /** Plus is offered while there are 4 or less of the product, and while there are more (spec §4). The buttons beside it say why not. */
     canAdd,
     add: () => {
-      if (choosing?.insist() ?? true) actions.add(item, left);
+      if (choosing?.insist() ?? true) actions.addWithin(item, left);
     },
     plus: () => (raised ? actions.plus(raised) : actions.add(item, left)),
     minus: () => lowered && actions.minus(lowered, 'control'),
