@@ -45,7 +45,7 @@ export function BillSheet({ text, titleAs: Title = 'h2', seal }: BillSheetProps)
           {text.open && <p className="text-soft">{text.open}</p>}
           {text.nothingToPay && <p className="font-semibold text-bad">{text.nothingToPay}</p>}
         </div>
-        <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-0.5">
+        <dl className="stacks grid grid-cols-[auto_auto] gap-x-4 gap-y-0.5">
           <Facts facts={text.facts} />
         </dl>
       </header>
@@ -70,7 +70,7 @@ export function BillSheet({ text, titleAs: Title = 'h2', seal }: BillSheetProps)
 const Facts = ({ facts }: { facts: Fact[] }) =>
   facts.map(({ name, value }) => (
     <div key={name} className="contents">
-      <dt className="text-soft">{name}</dt>
+      <dt className="text-start text-soft">{name}</dt>
       <dd className="font-medium">{value}</dd>
     </div>
   ));
@@ -106,7 +106,7 @@ function Lines({ columns, lines }: Pick<BillSheetText, 'columns' | 'lines'>) {
         <tbody>
           {lines.map((line, at) => (
             <tr key={at} className="break-inside-avoid border-b border-line align-top">
-              <td className="py-2">
+              <td className="py-2 break-words">
                 {line.title}
                 <span className="block text-xs text-soft">{line.choice}</span>
               </td>
@@ -124,9 +124,9 @@ function Lines({ columns, lines }: Pick<BillSheetText, 'columns' | 'lines'>) {
 function Sums({ sums, total, vat, noVat }: Pick<BillSheetText, 'sums' | 'total' | 'vat' | 'noVat'>) {
   return (
     <div className="grid justify-items-end gap-2 break-inside-avoid">
-      <dl className="grid w-full max-w-xs grid-cols-[1fr_auto] gap-y-1 [&_dd]:text-end [&_dt]:pe-6">
+      <dl className="stacks grid w-full max-w-xs grid-cols-[1fr_auto] gap-y-1 text-end [&_dt]:pe-6">
         <Facts facts={sums} />
-        <dt className="border-t border-soft pt-1 text-lg font-bold">{total.name}</dt>
+        <dt className="border-t border-soft pt-1 text-start text-lg font-bold">{total.name}</dt>
         <dd className="border-t border-soft pt-1 text-lg font-bold">{total.value}</dd>
         <Facts facts={vat} />
       </dl>

@@ -97,7 +97,7 @@ function Part({ order }: { order: Order }) {
         ))}
       </ul>
       <footer className="grid gap-3 border-t border-line pt-3">
-        <dl className="grid grid-cols-[1fr_auto] gap-x-4 text-sm">
+        <dl className="stacks grid grid-cols-[1fr_auto] gap-x-4 text-sm">
           <dt className="text-soft">{t('order.delivery')}</dt>
           <dd className="text-end">
             {order.deliveryFee === 0 ? t('order.free') : rupees(order.deliveryFee)}

@@ -24,7 +24,7 @@ export function OrderedLine({ line, action }: { line: ShownLine; action?: ReactN
   const { t, language, rupees } = useLanguage();
   const chosen = choiceText(language, line.variant);
   return (
-    <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-3">
+    <li className="stacks grid grid-cols-[4rem_1fr_auto] items-center gap-3">
       <SmallPicture image={line.image} size={64} />
       <div className="min-w-0 text-sm">
         <ShopLink

@@ -37,7 +37,7 @@ export function CheckoutSummary({ cost, area, note, onNote, known, busy, problem
       <h2 id="summary" className="text-lg font-bold">
         {t('checkout.summary')}
       </h2>
-      <dl className="grid grid-cols-[1fr_auto] gap-y-2 [&>dt]:pe-4">
+      <dl className="stacks grid grid-cols-[1fr_auto] gap-y-2 [&_dt]:pe-6">
         <dt className="text-soft">{t('checkout.subtotal')}</dt>
         <dd className="text-end">{rupees(subtotal)}</dd>
         <dt className="text-soft">

@@ -30,7 +30,7 @@ export function OrderTimelineDialog({ order, about, onClose, onCancel }: Props) 
           <h3 className="text-sm text-soft">{t('order.goesTo')}</h3>
           <Recipient address={order.address} />
         </section>
-        <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line pt-3 text-sm">
+        <dl className="stacks grid grid-cols-[1fr_auto] gap-x-4 border-t border-line pt-3 text-sm">
           <dt className="text-soft">{t('order.delivery')}</dt>
           <dd className="text-end">
             {order.deliveryFee === 0 ? t('order.free') : rupees(order.deliveryFee)}
