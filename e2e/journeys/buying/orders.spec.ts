@@ -164,6 +164,45 @@ test('an order that cannot be sent stays as it is, and one whose answer is lost 
   expect(await stored(page, 'myCart')).toBe('[]');
 });
 
+// spec: goods.35
+test('after an order whose address was looked at, back and forward lead to the order; an empty cart leads to the orders', async () => {
+  const page = await journey.open('/products', { as: shopper });
+  await page.evaluate(
+    `localStorage.myCart = ${JSON.stringify(JSON.stringify([await cartLine(journey.origin, cooker)]))}`,
+  );
+  await page.goto(`${journey.origin}/cart-details`);
+  for (const close of [
+    () => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
+    () => page.goBack(),
+  ]) {
+    await page.getByRole('button', { name: 'Add a new address' }).click();
+    await page.getByRole('dialog').waitFor();
+    await close();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate('history.state?.dialog ?? false')).toBe(false);
+  }
+  await placeButton(page).click();
+  await isPlaced(page);
+  await page.goBack();
+  await isAt(page, '/products');
+  await page.goForward();
+  await isPlaced(page);
+  const placed = new URL(page.url()).pathname;
+  // Beyond it lies what the dialog left: there and back again.
+  await page.evaluate(`new Promise((done) => {
+    let moves = 0;
+    navigation.addEventListener('currententrychange', () => (moves += 1) === 2 && done());
+    history.forward();
+  })`);
+  await isAt(page, placed);
+  await page.reload();
+  await isPlaced(page);
+
+  await page.goto(`${journey.origin}/cart-details`);
+  await page.getByRole('link', { name: say('checkout.orders') }).click();
+  await isAt(page, '/user-profile');
+});
+
 // spec: opens.9
 test('an order of the last pieces whose answer is lost stays as it is, and another press finds it', async () => {
   const { token } = await signIn(journey.origin, shopper);

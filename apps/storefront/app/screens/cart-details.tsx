@@ -96,9 +96,15 @@ function Empty() {
   const { t } = useLanguage();
   return (
     <EmptyState title={t('checkout.empty')} hint={t('checkout.emptyHint')}>
-      <ShopLink className={buttonLook()} to="/products">
-        {t('products.browse')}
-      </ShopLink>
+      <div className="flex flex-wrap justify-center gap-2">
+        <ShopLink className={buttonLook()} to="/products">
+          {t('products.browse')}
+        </ShopLink>
+        {/* Whoever comes back here has often just ordered. */}
+        <ShopLink className={buttonLook('quiet')} to="/user-profile">
+          {t('checkout.orders')}
+        </ShopLink>
+      </div>
     </EmptyState>
   );
 }

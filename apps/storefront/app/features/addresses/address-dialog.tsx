@@ -12,6 +12,7 @@ export function AddressDialog(props: AddressFormProps) {
       closeLabel={t('close')}
       onClose={props.onCancel}
       width="44rem"
+      alone
     >
       <AddressForm {...props} />
     </Dialog>

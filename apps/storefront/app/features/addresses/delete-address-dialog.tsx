@@ -47,6 +47,7 @@ export function DeleteAddressDialog({ address, onDeleted, onCancel }: Props) {
       closeLabel={t('address.keep')}
       onClose={onCancel}
       width="28rem"
+      alone
       foot={
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="quiet" onClick={onCancel}>

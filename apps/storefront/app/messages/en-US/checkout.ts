@@ -3,6 +3,7 @@ export const checkout = {
   'checkout.title': 'Cart details',
   'checkout.empty': 'Your cart is empty',
   'checkout.emptyHint': 'What you add to the cart stays here until you order it.',
+  'checkout.orders': 'See my orders',
   'checkout.items': 'Items',
   'checkout.dropped.one': 'One item in your cart could not be read and was removed.',
   'checkout.dropped': '{n} items in your cart could not be read and were removed.',

@@ -4,6 +4,7 @@ export const checkout: CheckoutWords = {
   'checkout.title': 'कार्टको विवरण',
   'checkout.empty': 'तपाईंको कार्ट खाली छ',
   'checkout.emptyHint': 'कार्टमा राखेका सामान अर्डर नगरुन्जेल यहीँ रहन्छन्।',
+  'checkout.orders': 'मेरा अर्डर हेर्नुहोस्',
   'checkout.items': 'सामानहरू',
   'checkout.dropped.one': 'तपाईंको कार्टको एउटा कुरा पढ्न सकिएन, त्यसैले हटाइयो।',
   'checkout.dropped': 'तपाईंको कार्टका {n} वटा कुरा पढ्न सकिएन, त्यसैले हटाइयो।',

@@ -23,6 +23,8 @@ let place = 0;
 let onStepOf: string | null = null;
 // Our step is being taken away again.
 let leaving = false;
+// The place that is being gone back to, from a step beyond which nothing lies.
+let returning: number | null = null;
 let begun = false;
 
 /** From the first that opens on; whoever listens first hears of it before the router, which would take the same page for another. */
@@ -85,9 +87,12 @@ function putStep(stays = open): void {
 }
 
 function wentBack(event: PopStateEvent): void {
-  const [from, was] = [onStepOf, place];
+  const [from, was, backAt] = [onStepOf, place, returning];
   place = entry().idx ?? 0;
   onStepOf = null;
+  returning = null;
+  // The router has not heard of the way there.
+  if (backAt === place) return event.stopImmediatePropagation();
   if (entry().dialog) return passOver(event, was);
   if (from !== pageHere()) return;
   // From our step to its own page: for the router nothing has happened.
@@ -108,7 +113,12 @@ function wentBack(event: PopStateEvent): void {
 function passOver(event: PopStateEvent, was: number): void {
   event.stopImmediatePropagation();
   if (place <= was) return history.back();
-  // Where nothing lies beyond, the tab stays here, and looks as before.
-  onStepOf = pageHere();
-  history.forward();
+  if (!('navigation' in globalThis) || navigation.canGoForward) {
+    // Where nothing lies beyond and the browser does not say so, the tab stays here, and looks as before.
+    onStepOf = pageHere();
+    return history.forward();
+  }
+  // It stays on the page it shows, whose address this may not be.
+  returning = was;
+  history.back();
 }

@@ -28,6 +28,8 @@ interface DialogProps {
   aside?: ReactNode;
   /** Stays below the content while it scrolls. */
   foot?: ReactNode;
+  /** Whatever closes it leads nowhere else, such as a form that is saved: its step on the history goes with it. */
+  alone?: boolean;
   /** The title is read out, not seen: for a dialog whose content says it itself. */
   bare?: boolean;
   /** The content fills a column of the height that is left; its parts may scroll by themselves. */
@@ -41,10 +43,10 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, place = 'center', width, hash, aside, foot } = props;
-  const { bare, filled, children } = props;
+  const { alone = false, bare, filled, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const closeAlone = useModal(dialog, onClose, hash);
+  const closeAlone = useModal(dialog, onClose, { hash, alone });
   return (
     <dialog
       ref={dialog}
@@ -87,7 +89,7 @@ export function Dialog(props: DialogProps) {
 function useModal(
   dialog: { current: HTMLDialogElement | null },
   onClose: () => void,
-  hash: string | undefined,
+  { hash, alone }: { hash: string | undefined; alone: boolean },
 ): () => void {
   const asked = useRef(onClose);
   const isAlone = useRef(false);
@@ -135,13 +137,13 @@ function useModal(
     const uncovered = stayAboveKeyboard(element);
     const closed = backCloses(() => asked.current(), hash);
     return () => {
-      closed(isAlone.current);
+      closed(alone || isAlone.current);
       uncovered();
       stop.abort();
       element.close();
       if (before === document.body) startAtTop();
     };
-  }, [dialog, hash]);
+  }, [dialog, hash, alone]);
   return closeAlone;
 }
 
