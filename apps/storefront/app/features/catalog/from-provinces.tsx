@@ -32,7 +32,7 @@ export function FromProvinces({ provinces }: { provinces: OfProvince[] }) {
         {provinces.map((each) => (
           <li
             key={each.name}
-            className="w-[44%] shrink-0 snap-start sm:w-[30%] md:w-[23%] xl:max-w-[24%] xl:basis-0 xl:grow"
+            className="w-[44%] min-w-24 shrink-0 snap-start sm:w-[30%] md:w-[23%] xl:max-w-[24%] xl:basis-0 xl:grow"
           >
             <Tile {...each} />
           </li>

@@ -20,7 +20,7 @@ export function Promises() {
   return (
     <RenderedOnce
       as="ul"
-      className="flex min-h-11 [anchor-name:--promises] items-center justify-between gap-2 text-xs font-medium text-soft sm:justify-center sm:gap-10 sm:text-sm"
+      className="stacks flex min-h-11 [anchor-name:--promises] items-center justify-between gap-2 text-xs font-medium text-soft sm:justify-center sm:gap-10 sm:text-sm"
       keyOf={() => 'promises'}
     >
       {() =>

@@ -36,7 +36,7 @@ export function ProductRow({ title, products, all, first = false }: ProductRowPr
             key={card._id}
             card={card}
             first={first && index < 2}
-            className="w-[44%] shrink-0 snap-start sm:w-[30%] md:w-[23%] xl:w-[18.9%]"
+            className="w-[44%] min-w-24 shrink-0 snap-start sm:w-[30%] md:w-[23%] xl:w-[18.9%]"
           />
         ))}
       </Carousel>

@@ -174,7 +174,7 @@ export function CartFoot() {
   const total = totalOf(useCartRows());
   return (
     <div className="grid gap-3">
-      <p aria-live="polite" className="flex items-baseline justify-between">
+      <p aria-live="polite" className="flex flex-wrap items-baseline justify-between">
         <span>
           {t('cart.total')} <span className="text-sm text-soft">{t('cart.withoutDelivery')}</span>
         </span>

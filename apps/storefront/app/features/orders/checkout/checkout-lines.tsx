@@ -65,7 +65,7 @@ function Line({ row }: { row: CartRow }) {
   const ordered = isOrdered(row);
   const named = nameOf(row, language);
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-3 p-4 sm:grid-cols-[6rem_1fr_auto]">
+    <li className="stacks grid grid-cols-[5rem_1fr] gap-3 p-4 sm:grid-cols-[6rem_1fr_auto]">
       <span className="block aspect-square overflow-hidden rounded-box bg-sunken">
         {row.image && (
           <Picture
@@ -98,9 +98,9 @@ function Line({ row }: { row: CartRow }) {
         <LineChoice row={row} />
         <Notice row={row} />
       </div>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-span-1 sm:grid sm:justify-items-end">
+      <div className="flex flex-wrap items-center justify-between gap-3 max-sm:col-span-full sm:grid sm:justify-items-end">
         <p className="order-last text-lg font-bold sm:order-first">{ordered ? rupees(amountOf(row)) : ''}</p>
-        <span className="flex items-center gap-1">
+        <span className="flex flex-wrap items-center gap-1">
           {ordered && (
             <Stepper
               size="s"
