@@ -73,8 +73,6 @@ const Specifications = island(
   { when: 'first-move' },
 );
 
-// Two rows of a wide screen.
-const maxSimilar = 8;
 // Characters of a description that search engines show.
 const maxDescription = 155;
 
@@ -111,7 +109,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
     words: pack(screenWords(language, 'product')),
     shown: pack({
       product: view,
-      similar: similar.slice(0, maxSimilar).map((each) => cardOf(each, language)),
+      similar: similar.map((each) => cardOf(each, language)),
       reviews: reviews.map((each) => reviewViewOf(each, language)),
       percentages,
       delivery: deliveryFactsOf(terms, places),

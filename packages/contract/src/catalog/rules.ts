@@ -10,6 +10,9 @@ export const ownSorts = ['price-asc', 'price-desc'] as const;
 /** An order by price in whole rupees of a vendor's own list. */
 export type OwnSort = (typeof ownSorts)[number];
 
+/** How many products like one its page shows: two rows of a wide screen. */
+export const maxSimilar = 8;
+
 /** At most so many products a page (design §3). */
 export const maxPageSize = 60;
 /** Pages beyond this are asked by machines only. */

@@ -105,7 +105,7 @@ export const getProduct = {
 };
 
 export const similarProducts = {
-  summary: 'Products like this one: its category first, then the category above.',
+  summary: 'Up to eight products like this one: its category first, then the category above.',
   params: z.object({ slug }),
   answer: z.array(productCard),
 };

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { ProductCard } from '@haat/contract/catalog/product';
+import { maxSimilar } from '@haat/contract/catalog/rules';
 import type { Db } from '../../core/database/database.ts';
 import { preparedFor } from '../../core/database/prepared.ts';
 import { inCategories, onSale } from './cards.ts';
@@ -11,7 +12,6 @@ import type { KeptCatalogs, ListSources } from './listing/list-sources.ts';
 import { idOnSale } from './service.ts';
 import { products } from './tables.ts';
 
-const maxSimilar = 12;
 // While the columns of a shop are read: of so many of the newest those that are in stock come first.
 const maxNewest = 200;
 
@@ -20,7 +20,7 @@ const onSaleAt = preparedFor((db) =>
 );
 
 /**
- * Up to 12 products like this one: its own category first, then the one above, in each what is in stock first and of that the
+ * Up to `maxSimilar` products like this one: its own category first, then the one above, in each what is in stock first and of that the
  * newest; null when it is not on sale. A product's page does not wait until a shop's columns are read.
  */
 export async function similarProducts(
