@@ -81,13 +81,24 @@ test('what is sold out says Out of Stock on its card and its page, apologises wh
 test('Buy now that is pressed twice in haste buys one piece, and another one when it is pressed later', async () => {
   const page = await journey.open(`/product/${pan}`, { ...phone, as: 'shopper@haat.test' });
   for (const many of [1, 2]) {
-    await ownButton(page, 'Buy now').dblclick();
+    await ownButton(page, 'Buy now').click({ clickCount: 1 });
+    // Until well after the cart's page is there, where other buttons stand in this place.
+    await hammer(page, 1_500);
     await isAt(page, '/cart-details');
+    expect(await page.getByRole('dialog').count()).toBe(0);
     await badgeSays(page, many);
     await page.goBack();
     await isAt(page, `/product/${pan}`);
   }
 });
+
+/** Presses on where the mouse is, as fast as it goes, for so many milliseconds. */
+async function hammer(page: Page, ms: number): Promise<void> {
+  for (const until = performance.now() + ms; performance.now() < until; ) {
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+  }
+}
 
 // spec: opens.38
 test('a browser without room for the cart says so once, and the cart is there for as long as the page is', async () => {

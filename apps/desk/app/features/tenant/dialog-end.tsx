@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAction } from '@haat/web/platform/api/use-action.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
@@ -16,6 +16,11 @@ interface DialogEndProps {
 export function DialogEnd({ problem, busy, onDelete, deleteWords, asksItself = false }: DialogEndProps) {
   const { t } = useLanguage();
   const [asking, setAsking] = useState(false);
+  const answers = useRef<HTMLDivElement>(null);
+  // The question makes the dialog longer than what is seen of it.
+  useEffect(() => {
+    if (asking) answers.current?.scrollIntoView({ block: 'nearest' });
+  }, [asking]);
   const { busy: deleting, run: remove } = useAction(async () => onDelete?.());
   return (
     <>
@@ -26,7 +31,7 @@ export function DialogEnd({ problem, busy, onDelete, deleteWords, asksItself = f
         {asking && t('content.deleteSure')}
       </p>
       {/* What keeps it stands where it was deleted, also where there is no room beside it: a second tap deletes nothing. */}
-      <div className={`flex ${asking ? 'flex-wrap-reverse' : 'flex-wrap'} justify-between gap-2`}>
+      <div ref={answers} className={`flex ${asking ? 'flex-wrap-reverse' : 'flex-wrap'} justify-between gap-2`}>
         {onDelete ? (
           <Button
             kind={asking ? 'quiet' : 'danger'}

@@ -11,7 +11,8 @@ export const isPage = (pathname: string): boolean => !noPage.test(pathname) && !
 /**
  * Follows the links of the shop without loading the document anew, unless the shopper asks for something else (a new
  * tab, a download) or the link does (`target`, another language, a place on the same page). One listener for all of
- * them: a link is plain HTML that works before this does, and costs a page of many cards nothing.
+ * them: a link is plain HTML that works before this does, and costs a page of many cards nothing. A double click on what
+ * leads to another page presses nothing there.
  * @param growing the picture of what a link leads to, where its page shows the same one: it grows into it, in browsers
  * that can and for people who like things to move; the page's own one is called by `growingPicture` too
  */
@@ -31,9 +32,22 @@ export function useFollowLinks(growing: (link: HTMLAnchorElement) => HTMLElement
         viewTransition,
       });
     };
+    let pressedAt = location.pathname;
+    // The rest of a double click that led away falls upon what stands there by then: it is meant for nothing there.
+    const drop = (event: MouseEvent) => {
+      if (event.detail < 2) pressedAt = location.pathname;
+      else if (pressedAt !== location.pathname) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
+    };
+    window.addEventListener('click', drop, true);
     // After React, whose handlers may keep a press for themselves.
     window.addEventListener('click', follow);
-    return () => window.removeEventListener('click', follow);
+    return () => {
+      window.removeEventListener('click', drop, true);
+      window.removeEventListener('click', follow);
+    };
   }, [navigate, growing]);
 }
 
