@@ -46,7 +46,7 @@ export interface Kind {
   before?: (stocked: Stocked, running: Running) => Promise<void>;
 }
 
-export const rounds = 3;
+export const rounds = 5;
 
 const asked = <E extends Endpoint>(endpoint: E, input: CallInput<E>): string =>
   addressOf(endpoint, input as Record<string, unknown>).url;

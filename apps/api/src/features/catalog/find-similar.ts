@@ -49,18 +49,38 @@ function around(tree: CategoryTree, categoryId: string): Set<string> {
 async function similarRows({ columns, tree }: ListSources, id: string): Promise<string[]> {
   const own = columns.ids.rowOf(id);
   if (own < 0) return [];
-  const category = columns.category[own]!;
-  const best = new Best(columns, own);
+  const category = columns.facts.category(own);
   const turn = inTurns();
-  await best.look(columns.rowsIn(category), turn);
-  const others = new Best(columns, own);
-  if (best.rows.length < maxSimilar)
+  const firstIn = async (number: number) =>
+    (await firstOf(columns, number, turn)).filter((row) => row !== own).slice(0, maxSimilar);
+  const best = await firstIn(category);
+  const others: number[] = [];
+  if (best.length < maxSimilar)
     for (const other of around(tree, columns.categories.nameOf(category))) {
       const number = columns.categories.numberOf(other);
-      if (number !== undefined) await others.look(columns.rowsIn(number), turn);
+      if (number !== undefined) others.push(...(await firstIn(number)));
     }
-  const rows = [...best.rows, ...others.rows].slice(0, maxSimilar);
+  const rows = [...best, ...others.sort((one, other) => compare(columns, one, other))].slice(0, maxSimilar);
   return rows.map((row) => columns.ids.idOf(row));
+}
+
+// By the number of a category its first rows, as long as nothing changes in the columns.
+const kept = new WeakMap<ProductColumns, { generation: number; firstOf: Map<number, number[]> }>();
+
+/** The first rows of a category: one more than a page shows, since it does not show its own product. */
+async function firstOf(columns: ProductColumns, category: number, turn: Turn): Promise<number[]> {
+  const { generation } = columns;
+  let known = kept.get(columns);
+  if (known?.generation !== generation) {
+    known = { generation, firstOf: new Map() };
+    kept.set(columns, known);
+  }
+  const first = known.firstOf.get(category);
+  if (first) return first;
+  const best = new Best(columns);
+  await best.look(columns.rowsIn(category), turn);
+  if (columns.generation === generation) known.firstOf.set(category, best.rows);
+  return best.rows;
 }
 
 async function similarInTables(db: Db, shopId: string, id: string, tree: CategoryTree): Promise<string[]> {
@@ -93,11 +113,9 @@ async function similarInTables(db: Db, shopId: string, id: string, tree: Categor
 class Best {
   readonly rows: number[] = [];
   readonly #columns: ProductColumns;
-  readonly #without: number;
 
-  constructor(columns: ProductColumns, without: number) {
+  constructor(columns: ProductColumns) {
     this.#columns = columns;
-    this.#without = without;
   }
 
   /** Looks from the last row on: those have come last, so that few come before what was found. */
@@ -108,18 +126,21 @@ class Best {
   }
 
   #take(row: number): void {
-    if (row === this.#without) return;
+    const { rows } = this;
     // Most rows of a large category come after the last one, which is found out first.
-    if (this.rows.length === maxSimilar && this.#compare(row, this.rows[maxSimilar - 1]!) > 0) return;
+    if (rows.length > maxSimilar && compare(this.#columns, row, rows[maxSimilar]!) > 0) return;
     // One that was moved in its category while others had their turn may come by twice.
-    if (this.rows.includes(row)) return;
-    const at = this.rows.findIndex((other) => this.#compare(row, other) < 0);
-    this.rows.splice(at < 0 ? this.rows.length : at, 0, row);
-    if (this.rows.length > maxSimilar) this.rows.pop();
+    if (rows.includes(row)) return;
+    const at = rows.findIndex((other) => compare(this.#columns, row, other) < 0);
+    rows.splice(at < 0 ? rows.length : at, 0, row);
+    if (rows.length > maxSimilar + 1) rows.pop();
   }
+}
 
-  #compare(one: number, other: number): number {
-    const { inStock, createdAt, ids } = this.#columns;
-    return inStock[other]! - inStock[one]! || createdAt[other]! - createdAt[one]! || ids.compare(other, one);
-  }
+function compare({ facts, createdAt, ids }: ProductColumns, one: number, other: number): number {
+  return (
+    facts.inStock(other) - facts.inStock(one) ||
+    createdAt[other]! - createdAt[one]! ||
+    ids.compare(other, one)
+  );
 }

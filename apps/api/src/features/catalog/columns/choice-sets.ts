@@ -87,21 +87,20 @@ export class ChoiceSets {
    */
   async spread(counts: Uint32Array, chosen: ChosenChoices, turn: Turn): Promise<ChoiceRow[]> {
     const isChosen = chosen.sizes !== undefined || chosen.colours !== undefined;
-    const [inSize, inColour] = [new Map<number, ChoiceRow>(), new Map<number, ChoiceRow>()];
+    const inSize = new Tally(this.#sizes, (size) => ({ ...noRow, size }));
+    const inColour = new Tally(this.#colours, (colour) => ({ ...noRow, colour }));
     const addSome = (from: number, to: number) => {
       for (let set = from; set < to; set += 1) {
         const products = counts[set]!;
         if (products === 0) continue;
         const { variants, offers } = this.#sets[set]!;
         const { sizes, colours } = isChosen ? this.#offersOf(variants, chosen) : offers;
-        for (const offer of sizes)
-          addTo(inSize, offer, products, () => ({ size: this.#sizes.nameOf(offer.number) }));
-        for (const offer of colours)
-          addTo(inColour, offer, products, () => ({ colour: this.#colours.nameOf(offer.number) }));
+        for (const offer of sizes) inSize.add(offer, products);
+        for (const offer of colours) inColour.add(offer, products);
       }
     };
     await bySlices(counts.length, turn, addSome, fewer);
-    return [...inSize.values(), ...inColour.values()];
+    return [...inSize.rows, ...inColour.rows];
   }
 
   /** Each size of the variants once, of those in a chosen colour, and each colour of those in a chosen size. */
@@ -125,18 +124,27 @@ function merge(offers: Map<number, Offer>, offer: Offer): void {
   known.picker = lesser(known.picker, offer.picker);
 }
 
-function addTo(
-  rows: Map<number, ChoiceRow>,
-  offer: Offer,
-  products: number,
-  nameOf: () => Partial<ChoiceRow>,
-): void {
-  const { number, titleNe, picker } = offer;
-  const row = rows.get(number);
-  if (!row) return void rows.set(number, { ...noRow, titleNe, picker, products, ...nameOf() });
-  row.products += products;
-  row.titleNe = lesser(row.titleNe, titleNe);
-  row.picker = lesser(row.picker, picker);
+/** How many products come in each size, or in each colour. */
+class Tally {
+  readonly rows: ChoiceRow[] = [];
+  readonly #names: Names;
+  readonly #rowOf: (name: string) => ChoiceRow;
+  // By the number of an offer the place of its row, counted from 1: found faster than in a map.
+  readonly #places: Uint32Array;
+
+  constructor(names: Names, rowOf: (name: string) => ChoiceRow) {
+    this.#names = names;
+    this.#rowOf = rowOf;
+    this.#places = new Uint32Array(names.size);
+  }
+
+  add({ number, titleNe, picker }: Offer, products: number): void {
+    const place = (this.#places[number] ||= this.rows.push(this.#rowOf(this.#names.nameOf(number))));
+    const row = this.rows[place - 1]!;
+    row.products += products;
+    row.titleNe = lesser(row.titleNe, titleNe);
+    row.picker = lesser(row.picker, picker);
+  }
 }
 
 const lesser = (one: string | null, other: string | null): string | null =>

@@ -7,6 +7,7 @@ import type { Haat } from '../../../testing/harness.ts';
 import { collectedLog } from '../../../testing/log.ts';
 import type { LogLine } from '../../../testing/log.ts';
 import { ColumnStore } from './column-store.ts';
+import type { ProductColumns } from './product-columns.ts';
 import { wholeList } from '../search/match.ts';
 
 let haat: Haat;
@@ -14,6 +15,9 @@ beforeAll(async () => {
   haat = await openHaat();
 });
 afterAll(() => haat.close());
+
+const pricesOf = ({ facts, end }: ProductColumns): number[] =>
+  Array.from({ length: end }, (_, row) => facts.price(row));
 
 /** The application's database, which calls something with each statement. */
 function watched(called: () => void): Haat['dependencies']['database'] {
@@ -43,7 +47,7 @@ test('while another process imports, lists are answered: nothing that is read be
   });
   const store = new ColumnStore({ ...haat.dependencies, database });
   const { columns } = await store.columnsOf(shop.id);
-  expect(columns.price[columns.ids.rowOf(id)]).toBe(500);
+  expect(columns.facts.price(columns.ids.rowOf(id))).toBe(500);
   expect((await store.columnsOf(shop.id)).columns).toBe(columns);
   expect(statements).toBeLessThan(20);
 });
@@ -54,7 +58,7 @@ test('what changed while all of a shop may have is there with the next list', as
   const store = new ColumnStore(haat.dependencies);
   const priceNow = async () => {
     const { columns } = await store.columnsOf(shop.id);
-    return columns.price[columns.ids.rowOf(id)];
+    return columns.facts.price(columns.ids.rowOf(id));
   };
   expect(await priceNow()).toBe(500);
   await database.sql`update products set price = 400 where id = ${id}`;
@@ -73,7 +77,7 @@ test('of very many products that change at once no list waits until the last is 
   const store = new ColumnStore(haat.dependencies);
   const pricesNow = async () => {
     const { columns } = await store.columnsOf(shop.id);
-    return new Set(columns.price.subarray(0, columns.end));
+    return new Set(pricesOf(columns));
   };
   expect(await pricesNow()).toEqual(new Set([500]));
   const rows = await database.sql<{ id: string }>`
@@ -86,7 +90,7 @@ test('of very many products that change at once no list waits until the last is 
   await expect.poll(() => heard).toEqual([tags.lists(shop.id)]);
   stop();
   const { columns } = await store.columnsOf(shop.id);
-  expect(columns.price.filter((price) => price === 400)).toHaveLength(700);
+  expect(pricesOf(columns).filter((price) => price === 400)).toHaveLength(700);
 });
 
 test('a shop that takes more memory than all may is kept by itself, which is logged once', async () => {
@@ -170,10 +174,13 @@ test('a product’s page shows what is similar before the lists of its shop are 
   await aProduct('sold-out', own, 0, 4);
   await aProduct('new', own, 5, 3);
   await aProduct('pan', beside, 5, 5);
-  const similar = async () =>
-    (await ask(similarProducts, { slug: 'kettle' }, { shop })).body.map(({ slug }) => slug);
+  const similar = async (to = 'kettle') =>
+    (await ask(similarProducts, { slug: to }, { shop })).body.map(({ slug }) => slug);
   const expected = ['new', 'old', 'sold-out', 'pan'];
   expect(await similar()).toEqual(expected);
   await ask(listProducts, {}, { shop });
   expect(await similar()).toEqual(expected);
+  expect(await similar('new')).toEqual(['old', 'kettle', 'sold-out', 'pan']);
+  await aProduct('newest', own, 5, 6);
+  expect(await similar()).toEqual(['newest', ...expected]);
 });

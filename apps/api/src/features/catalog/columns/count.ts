@@ -52,14 +52,15 @@ function failing(columns: ProductColumns, narrowing: Narrowing): (row: number) =
   const { min = 0, max = 2 ** 31 - 1, inStock = false, leastDiscount, vendorIds } = narrowing;
   const vendors = vendorIds && numbersOf(vendorIds, columns);
   const inChoices = columns.choices.matching(narrowing);
+  const { facts } = columns;
   return (row) => {
-    const cost = columns.price[row]!;
+    const cost = facts.price(row);
     return (
       (cost < min || cost > max ? price : 0) |
-      (inStock && columns.inStock[row] === 0 ? stock : 0) |
-      (columns.discount[row]! < leastDiscount ? discount : 0) |
-      (vendors !== null && vendors[columns.vendor[row]!] === 0 ? vendor : 0) |
-      (inChoices !== null && !inChoices(columns.choice[row]!) ? choice : 0)
+      (inStock && facts.inStock(row) === 0 ? stock : 0) |
+      (facts.discount(row) < leastDiscount ? discount : 0) |
+      (vendors !== null && vendors[facts.vendor(row)] === 0 ? vendor : 0) |
+      (inChoices !== null && !inChoices(facts.choice(row)) ? choice : 0)
     );
   };
 }
@@ -134,21 +135,14 @@ class Counting {
 
   /** Counts rows of a list, or of all: in one loop over what it needs, which takes two thirds of a call for each row. */
   add(rows: Int32Array | null, from: number, to: number): void {
-    const {
-      category,
-      vendor: sellers,
-      choice: sets,
-      discount: percents,
-      price: prices,
-      inStock,
-    } = this.#columns;
+    const { facts } = this.#columns;
     const [byCategory, byVendor, bySet] = [this.#byCategory, this.#byVendor, this.#bySet] as const;
     const byDiscount = this.#byDiscount;
     const [isIn, fails, found, facets] = [this.#isIn, this.#failing, this.#found, this.#facets] as const;
     let [total, stocked, min, max] = [this.#total, this.#inStock, this.#min, this.#max];
     for (let n = from; n < to; n += 1) {
       const row = rows === null ? n : rows[n]!;
-      const own = category[row]!;
+      const own = facts.category(row);
       if (own < 0 || (isIn !== null && !isIn(row))) continue;
       const failed = fails(row);
       // Who fails one filter alone counts for the facet of that filter, who fails two counts nowhere.
@@ -159,12 +153,12 @@ class Counting {
         byCategory[own]! += 1;
       }
       if (!facets) continue;
-      if ((failed & ~vendor) === 0) byVendor[sellers[row]!]! += 1;
-      if ((failed & ~choice) === 0) bySet[sets[row]!]! += 1;
-      if ((failed & ~discount) === 0) byDiscount[percents[row]!]! += 1;
-      if ((failed & ~stock) === 0) stocked += inStock[row]!;
+      if ((failed & ~vendor) === 0) byVendor[facts.vendor(row)]! += 1;
+      if ((failed & ~choice) === 0) bySet[facts.choice(row)]! += 1;
+      if ((failed & ~discount) === 0) byDiscount[facts.discount(row)]! += 1;
+      if ((failed & ~stock) === 0) stocked += facts.inStock(row);
       if ((failed & ~price) === 0) {
-        const cost = prices[row]!;
+        const cost = facts.price(row);
         if (cost < min) min = cost;
         if (cost > max) max = cost;
       }

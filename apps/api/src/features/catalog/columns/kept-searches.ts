@@ -188,7 +188,7 @@ export class KeptSearches {
     if (!ids) return false;
     if (ids.length === 0) return true;
     const rows = new Set(this.#rowsOf(ids));
-    if (kept.value.best.some((row) => rows.has(row) || this.#columns.category[row]! < 0)) return false;
+    if (kept.value.best.some((row) => rows.has(row) || this.#columns.facts.category(row) < 0)) return false;
     if ((await this.#answering(kept.value.wanted, ids)).length > 0) return false;
     kept.seen = Math.max(kept.seen, seen);
     return true;

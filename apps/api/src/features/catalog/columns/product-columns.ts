@@ -3,6 +3,8 @@ import type { OfferedVariant } from '@haat/contract/catalog/product';
 import { ChoiceSets } from './choice-sets.ts';
 import { GrowingList, grown, roomFor } from './grown.ts';
 import { Names } from './names.ts';
+import { RowFacts } from './row-facts.ts';
+import type { Facts } from './row-facts.ts';
 import { RowIds, bytesOf } from './row-ids.ts';
 import { RowOrder } from './row-order.ts';
 import { bySlices, fewest } from './turns.ts';
@@ -22,13 +24,7 @@ export interface ListedProduct {
 }
 
 /** What columns hold of a product: numbers, names by those that `categories`, `vendors` and `choices` give them. */
-export interface RowNumbers {
-  price: number;
-  discount: number;
-  inStock: number;
-  category: number;
-  vendor: number;
-  choice: number;
+export interface RowNumbers extends Facts {
   createdAt: number;
   views: number;
 }
@@ -36,19 +32,11 @@ export interface RowNumbers {
 const noRow = -1;
 
 /**
- * What a shop has on sale, a column for each thing that lists are narrowed, counted and ordered by: about 80 bytes a product,
+ * What a shop has on sale, in columns by which lists are narrowed, counted and ordered: about 80 bytes a product,
  * whatever its card holds. A row is where a product stands in each column; it keeps its row as long as it is on sale.
  */
 export class ProductColumns {
-  price: Int32Array<ArrayBuffer> = new Int32Array(0);
-  discount: Uint8Array<ArrayBuffer> = new Uint8Array(0);
-  inStock: Uint8Array<ArrayBuffer> = new Uint8Array(0);
-  /** Numbers of `categories`; -1 where no product stands in a row. */
-  category: Int32Array<ArrayBuffer> = new Int32Array(0);
-  /** Numbers of `vendors`. */
-  vendor: Int32Array<ArrayBuffer> = new Int32Array(0);
-  /** Numbers of `choices`. */
-  choice: Int32Array<ArrayBuffer> = new Int32Array(0);
+  readonly facts = new RowFacts();
   createdAt: Uint32Array<ArrayBuffer> = new Uint32Array(0);
   views: Uint32Array<ArrayBuffer> = new Uint32Array(0);
 
@@ -65,15 +53,18 @@ export class ProductColumns {
   /** Another number after each change: what was counted before and after one does not go together. */
   generation = 0;
   readonly #free: number[] = [];
+  // Until all are sorted: the rows that wait for products of a category, by its number, and those in which products stand.
+  #reserved: { next: number; end: number }[] = [];
+  #appended = new GrowingList();
   // The rows of each category, and where in its list a row stands.
   readonly #inCategory: GrowingList[] = [];
   #place: Int32Array<ArrayBuffer> = new Int32Array(0);
 
   readonly #orders = {
-    newest: new RowOrder(this.ids, () => this.createdAt),
-    price: new RowOrder(this.ids, () => this.price),
-    discount: new RowOrder(this.ids, () => this.discount),
-    popular: new RowOrder(this.ids, () => this.views),
+    newest: new RowOrder(this.ids, (row) => this.createdAt[row]!),
+    price: new RowOrder(this.ids, (row) => this.facts.price(row)),
+    discount: new RowOrder(this.ids, (row) => this.facts.discount(row)),
+    popular: new RowOrder(this.ids, (row) => this.views[row]!),
   };
 
   /** The rows of a category itself. */
@@ -87,20 +78,35 @@ export class ProductColumns {
     return { order: this.#orders[sort === 'price-desc' ? 'price' : sort], descending: true };
   }
 
-  /** Has room for so many products, so that none of them waits until the columns have grown. */
-  reserve(rows: number): void {
-    this.ids.reserve(rows);
-    this.#grow(roomFor(rows));
+  /**
+   * Has room for so many products of each category, so that none of them waits until the columns have grown. Those of a category stand
+   * beside each other: what is counted together lies together in memory.
+   */
+  reserve(products: ReadonlyMap<string, number>): void {
+    for (const [categoryId, count] of products) {
+      this.#reserved[this.categories.add(categoryId)] = { next: this.end, end: this.end + count };
+      this.end += count;
+    }
+    this.ids.reserve(this.end);
+    this.#grow(roomFor(this.end));
   }
 
   /** Adds a product, whose id stands somewhere in bytes, in the order of the ids, before `sort` is called. */
   append(id: Buffer, from: number, numbers: RowNumbers): void {
-    this.#write(this.#takeRow(id, from), numbers);
+    const row = this.#takeReserved(numbers.category) ?? this.#takeRow();
+    this.#name(row, id, from);
+    this.#appended.push(row);
+    this.#write(row, numbers);
   }
 
   /** Puts what was appended in its orders. */
   async sort(turn: Turn): Promise<void> {
-    for (const order of Object.values(this.#orders)) await order.sort(this.end, turn);
+    // Of products that have gone since they were counted.
+    for (const { next, end } of this.#reserved.filter(Boolean))
+      for (let row = next; row < end; row += 1) this.#freeRow(row);
+    const rows = this.#appended.all;
+    [this.#reserved, this.#appended] = [[], new GrowingList()];
+    for (const order of Object.values(this.#orders)) await order.sort(rows, turn);
   }
 
   numbersOf(product: ListedProduct): RowNumbers {
@@ -130,27 +136,29 @@ export class ProductColumns {
     const known = this.ids.rowOf(id);
     if (known !== noRow) {
       for (const order of orders) order.take(known);
-      this.stocked -= this.inStock[known]!;
+      this.stocked -= this.facts.inStock(known);
       if (product) this.#leaveCategory(known);
       else this.#remove(known);
     }
     if (!product) return;
-    const row = known === noRow ? this.#takeRow(bytesOf(id), 0) : known;
+    const row = known === noRow ? this.#takeRow() : known;
+    if (known === noRow) this.#name(row, bytesOf(id), 0);
     this.#write(row, this.numbersOf(product));
     for (const order of orders) order.put(row);
   }
 
   /** Whether a row holds something else than a product is like. */
   differ(row: number, product: RowNumbers): boolean {
+    const { facts } = this;
     return (
-      this.price[row] !== product.price ||
-      this.discount[row] !== product.discount ||
-      this.inStock[row] !== product.inStock ||
+      facts.price(row) !== product.price ||
+      facts.discount(row) !== product.discount ||
+      facts.inStock(row) !== product.inStock ||
       this.createdAt[row] !== product.createdAt ||
       this.views[row] !== product.views ||
-      this.choice[row] !== product.choice ||
-      this.category[row] !== product.category ||
-      this.vendor[row] !== product.vendor
+      facts.choice(row) !== product.choice ||
+      facts.category(row) !== product.category ||
+      facts.vendor(row) !== product.vendor
     );
   }
 
@@ -165,33 +173,42 @@ export class ProductColumns {
 
   /** What all columns take, and what their numbers stand for. */
   get bytes(): number {
-    const columns = [this.price, this.discount, this.inStock, this.category, this.vendor, this.choice];
-    const others = [this.createdAt, this.views, this.#place, ...this.#inCategory.map(({ values }) => values)];
-    const named = this.categories.bytes + this.vendors.bytes + this.choices.bytes;
-    const own = [...columns, ...others].reduce((sum, { byteLength }) => sum + byteLength, named);
+    const columns = [
+      this.createdAt,
+      this.views,
+      this.#place,
+      ...this.#inCategory.map(({ values }) => values),
+    ];
+    const named = this.categories.bytes + this.vendors.bytes + this.choices.bytes + this.facts.bytes;
+    const own = columns.reduce((sum, { byteLength }) => sum + byteLength, named);
     return Object.values(this.#orders).reduce((sum, { bytes }) => sum + bytes, own + this.ids.bytes);
   }
 
-  #takeRow(id: Buffer, from: number): number {
+  #takeReserved(category: number): number | null {
+    const reserved = this.#reserved[category];
+    if (!reserved || reserved.next === reserved.end) return null;
+    reserved.next += 1;
+    return reserved.next - 1;
+  }
+
+  #takeRow(): number {
     const row = this.#free.pop() ?? this.end;
     if (row === this.end) this.end += 1;
-    if (row >= this.price.length) this.#grow(roomFor(row + 1));
-    this.ids.set(row, id, from);
-    this.size += 1;
+    if (row >= this.createdAt.length) this.#grow(roomFor(row + 1));
     return row;
   }
 
-  #write(row: number, { category, ...numbers }: RowNumbers): void {
-    this.price[row] = numbers.price;
-    this.discount[row] = numbers.discount;
-    this.inStock[row] = numbers.inStock;
+  #name(row: number, id: Buffer, from: number): void {
+    this.ids.set(row, id, from);
+    this.size += 1;
+  }
+
+  #write(row: number, numbers: RowNumbers): void {
+    this.facts.set(row, numbers);
     this.stocked += numbers.inStock;
-    this.vendor[row] = numbers.vendor;
-    this.choice[row] = numbers.choice;
     this.createdAt[row] = numbers.createdAt;
     this.views[row] = numbers.views;
-    this.category[row] = category;
-    const list = (this.#inCategory[category] ??= new GrowingList());
+    const list = (this.#inCategory[numbers.category] ??= new GrowingList());
     this.#place[row] = list.length;
     list.push(row);
   }
@@ -199,14 +216,18 @@ export class ProductColumns {
   #remove(row: number): void {
     this.#leaveCategory(row);
     this.ids.delete(row);
-    this.category[row] = noRow;
-    this.#free.push(row);
     this.size -= 1;
+    this.#freeRow(row);
+  }
+
+  #freeRow(row: number): void {
+    this.facts.clear(row);
+    this.#free.push(row);
   }
 
   /** The last row of its list takes its place. */
   #leaveCategory(row: number): void {
-    const list = this.#inCategory[this.category[row]!]!;
+    const list = this.#inCategory[this.facts.category(row)]!;
     const last = list.values[list.length - 1]!;
     list.values[this.#place[row]!] = last;
     this.#place[last] = this.#place[row]!;
@@ -214,12 +235,7 @@ export class ProductColumns {
   }
 
   #grow(length: number): void {
-    this.price = grown(this.price, new Int32Array(length));
-    this.discount = grown(this.discount, new Uint8Array(length));
-    this.inStock = grown(this.inStock, new Uint8Array(length));
-    this.category = grown(this.category, new Int32Array(length));
-    this.vendor = grown(this.vendor, new Int32Array(length));
-    this.choice = grown(this.choice, new Int32Array(length));
+    this.facts.grow(length);
     this.createdAt = grown(this.createdAt, new Uint32Array(length));
     this.views = grown(this.views, new Uint32Array(length));
     this.#place = grown(this.#place, new Int32Array(length));

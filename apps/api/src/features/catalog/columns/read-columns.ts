@@ -87,10 +87,10 @@ const variantsIn = (text: string) => JSON.parse(text) as OfferedVariant[];
 
 export async function readColumns(reading: Reading): Promise<ProductColumns> {
   const columns = new ProductColumns();
-  const [found] = await reading.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from products where shop_id = ${reading.shopId} and active`,
-  );
-  columns.reserve(found?.count ?? 0);
+  const counted = await reading.db.execute<{ category: string; products: number }>(sql`
+    select category_id as category, count(*)::int as products from products
+    where shop_id = ${reading.shopId} and active group by category_id order by category_id`);
+  columns.reserve(new Map(counted.map(({ category, products }) => [category, products])));
   await readAll(reading, columns, (bytes, at, numbers) => columns.append(bytes, at, numbers));
   await columns.sort(reading.turn);
   return columns;
@@ -107,7 +107,7 @@ export async function differingProducts(reading: Reading, columns: ProductColumn
   });
   await bySlices(columns.end, reading.turn, (from, to) => {
     for (let row = from; row < to; row += 1)
-      if (columns.category[row]! >= 0 && !seen.has(row)) differing.push(columns.ids.idOf(row));
+      if (columns.facts.category(row) >= 0 && !seen.has(row)) differing.push(columns.ids.idOf(row));
   });
   return differing;
 }

@@ -9,7 +9,7 @@ const digits = 2 ** digit;
 const rowsOfPart = 1_024;
 const maxOfPart = 2_048;
 
-type Keys = Int32Array | Uint32Array | Uint8Array;
+type KeyOf = (row: number) => number;
 
 /**
  * Rows by a number of theirs, those of equal ones by their ids: ascending; read backwards it is the other way round. They lie in parts, so that
@@ -19,11 +19,11 @@ export class RowOrder {
   #parts: GrowingList[] = [];
   #length = 0;
   readonly #ids: RowIds;
-  readonly #keys: () => Keys;
+  readonly #keyOf: KeyOf;
 
-  constructor(ids: RowIds, keys: () => Keys) {
+  constructor(ids: RowIds, keyOf: KeyOf) {
     this.#ids = ids;
-    this.#keys = keys;
+    this.#keyOf = keyOf;
   }
 
   get length(): number {
@@ -36,8 +36,7 @@ export class RowOrder {
 
   /** As the order has two rows. */
   compare(one: number, other: number): number {
-    const keys = this.#keys();
-    return keys[one]! - keys[other]! || this.#ids.compare(one, other);
+    return this.#keyOf(one) - this.#keyOf(other) || this.#ids.compare(one, other);
   }
 
   /** The rows in order, or from the last to the first, without so many at the beginning: part by part. */
@@ -53,30 +52,28 @@ export class RowOrder {
 
   /** How many rows have a lesser number. */
   below(key: number): number {
-    const keys = this.#keys();
+    const keyOf = this.#keyOf;
     let count = 0;
     for (const { all } of this.#parts) {
-      if (keys[all.at(-1)!]! < key) count += all.length;
-      else return count + firstWhere(all.length, (n) => keys[all[n]!]! >= key);
+      if (keyOf(all.at(-1)!) < key) count += all.length;
+      else return count + firstWhere(all.length, (n) => keyOf(all[n]!) >= key);
     }
     return count;
   }
 
-  /** Puts all rows in order, of which those up to `count` are there by their ids. */
-  async sort(count: number, turn: Turn): Promise<void> {
-    const keys = this.#keys();
+  /** Puts rows in order that are there by their ids. */
+  async sort(rows: Int32Array, turn: Turn): Promise<void> {
+    const keyOf = this.#keyOf;
     let most = 0;
-    let from = new Int32Array(count);
+    const count = rows.length;
+    let from = Int32Array.from(rows);
     await bySlices(count, turn, (first, end) => {
-      for (let row = first; row < end; row += 1) {
-        if (keys[row]! > most) most = keys[row]!;
-        from[row] = row;
-      }
+      for (let n = first; n < end; n += 1) most = Math.max(most, keyOf(rows[n]!));
     });
     let into = new Int32Array(count);
     // Digit by digit from the last one, each time keeping what was in order.
     for (let shift = 0; shift < 32 && most >>> shift > 0; shift += digit) {
-      await sortByDigit(from, into, { keys, shift, turn });
+      await sortByDigit(from, into, { keyOf, shift, turn });
       [from, into] = [into, from];
     }
     const parts: GrowingList[] = [];
@@ -138,17 +135,17 @@ function firstWhere(count: number, holds: (n: number) => boolean): number {
 async function sortByDigit(
   from: Int32Array,
   into: Int32Array,
-  { keys, shift, turn }: { keys: Keys; shift: number; turn: Turn },
+  { keyOf, shift, turn }: { keyOf: KeyOf; shift: number; turn: Turn },
 ): Promise<void> {
   const starts = new Int32Array(digits + 1);
   await bySlices(from.length, turn, (first, end) => {
-    for (let n = first; n < end; n += 1) starts[((keys[from[n]!]! >>> shift) & (digits - 1)) + 1]! += 1;
+    for (let n = first; n < end; n += 1) starts[((keyOf(from[n]!) >>> shift) & (digits - 1)) + 1]! += 1;
   });
   for (let n = 1; n < digits; n += 1) starts[n]! += starts[n - 1]!;
   await bySlices(from.length, turn, (first, end) => {
     for (let n = first; n < end; n += 1) {
       const row = from[n]!;
-      const place = (keys[row]! >>> shift) & (digits - 1);
+      const place = (keyOf(row) >>> shift) & (digits - 1);
       into[starts[place]!] = row;
       starts[place]! += 1;
     }

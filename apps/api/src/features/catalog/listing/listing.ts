@@ -119,8 +119,8 @@ function scopeOf(
     category && [...tree.below(category._id)].flatMap((id) => columns.categories.numberOf(id) ?? []);
   const within = below && new Set(below);
   const vendors = ofVendor && numbersOf(ofVendor, columns);
-  const isWithin: IsIn = within && ((row) => within.has(columns.category[row]!));
-  const isOfVendor: IsIn = vendors && ((row) => vendors[columns.vendor[row]!] === 1);
+  const isWithin: IsIn = within && ((row) => within.has(columns.facts.category(row)));
+  const isOfVendor: IsIn = vendors && ((row) => vendors[columns.facts.vendor(row)] === 1);
   return {
     rows: best ?? (below && below.map((number) => columns.rowsIn(number))),
     isIn: both(isOfVendor, both(isWithin, matched?.isIn ?? null)),

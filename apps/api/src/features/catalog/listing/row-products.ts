@@ -88,7 +88,7 @@ async function firstInColumns(
     ...{ sort, first: null, skip: 0, size: most, isIn: null, turn: inTurns() },
   });
   // The order by discount begins with the largest one.
-  const shown = sort === 'discount' ? rows.filter((row) => columns.discount[row]! > 0) : rows;
+  const shown = sort === 'discount' ? rows.filter((row) => columns.facts.discount(row) > 0) : rows;
   return shown.map((row) => columns.ids.idOf(row));
 }
 
