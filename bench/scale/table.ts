@@ -45,7 +45,7 @@ export function figuresOf(
       // On the embedded database each page may take a third more.
       if (goal.cpu !== undefined)
         say(`${name}, CPU ms`, cpu, where === 'Postgres' ? goal.cpu : (goal.cpu * 4) / 3);
-      if (n === 0 && goal.cpuOfSmall !== undefined) say(`${name}, CPU ms`, cpu, goal.cpuOfSmall);
+      if (n === 0 && goal.cpuOfSmall) say(`${name}, CPU ms`, cpu, goal.cpuOfSmall[where]);
       if (n > 0) say(`${name}, loop held at most, ms`, held, longestHold);
       if (n > 0 && goal.ratio) say(`${name}, × the small shop`, cpu / all[0]!.cpu, goalOf(goal.ratio, size));
       if (n > 0 && goal.p99 && where === 'Postgres') say(`${name}, p99 ms`, p99, goalOf(goal.p99, size));
