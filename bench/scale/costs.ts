@@ -42,6 +42,8 @@ export interface Kind {
   goal: Goal;
   /** Addresses for a round. */
   paths(stocked: Stocked, round: number): string[];
+  /** Addresses that are asked before each round, and not measured. */
+  lookedAt?(stocked: Stocked): string[];
   /** Takes place before each request; what it costs by itself is measured as well and left out. */
   before?: (stocked: Stocked, running: Running) => Promise<void>;
 }
@@ -62,6 +64,8 @@ const partOf = <T>(all: readonly T[], round: number): T[] => all.filter((_, n) =
 const listOf = ({ categories }: Stocked, facets: boolean) =>
   times(60, (n) => asked(listProducts, { category: inTurn(categories, n), max: max(), facets }));
 
+const productPage = (slug: string) => `/product/${slug}`;
+const half = <T>(all: readonly T[], which: 0 | 1): T[] => all.filter((_, n) => n % 2 === which);
 const searchPage = (q: string) => `/search/${encodeURIComponent(q)}?max=${max()}`;
 
 const twenty = (name: string) => Array.from({ length: 20 }, (_, n) => `${name}-${n}`);
@@ -135,9 +139,16 @@ export const kinds: Kind[] = [
     paths: ({ categories }) => times(40, (n) => `/product_category/${inTurn(categories, n)}?max=${max()}`),
   },
   {
+    name: 'product page, first of its category',
+    goal: { cpu: 6 },
+    paths: ({ slugs }, round) => partOf(half(slugs, 0), round).map(productPage),
+  },
+  // Who looks at a product comes from a list, which showed what is like it.
+  {
     name: 'product page',
     goal: { cpu: 6, ratio: [1.1, 1.1] },
-    paths: ({ slugs }, round) => partOf(slugs, round).map((slug) => `/product/${slug}`),
+    lookedAt: ({ allCategories }) => allCategories.map((slug) => `/product_category/${slug}?max=${max()}`),
+    paths: ({ slugs }, round) => partOf(half(slugs, 1), round).map(productPage),
   },
   {
     name: 'search',
@@ -196,6 +207,7 @@ export async function costsOf(kind: Kind, shops: Stocked[], running: Running): P
   const seen = shops.map(() => ({ cpu: [] as number[], took: [] as number[], held: 0 }));
   for (let round = 0; round < rounds; round += 1)
     for (const [n, stocked] of shops.entries()) {
+      for (const path of kind.lookedAt?.(stocked) ?? []) await ask(running.shop, stocked, path);
       await toldBy(running.shop);
       const { cpu, took } = await costOf(kind, kind.paths(stocked, round), stocked, running);
       const { held } = await toldBy(running.shop);

@@ -18,7 +18,7 @@ import { stock } from './stock.ts';
 import type { Stocked } from './stock.ts';
 import { figuresOf, tableOf } from './table.ts';
 
-const small = 100;
+const small = 126;
 const large = Number(process.env['BENCH_PRODUCTS'] ?? 100_000);
 const million = process.argv.includes('--million') ? [Number(process.env['BENCH_MILLION'] ?? 1_000_000)] : [];
 const embedded = Number(process.env['BENCH_EMBEDDED'] ?? 10_000);

@@ -34,6 +34,8 @@ export interface Stocked {
   shopId: string;
   subdomain: string;
   categories: string[];
+  /** Every category that has products. */
+  allCategories: string[];
   /** A category with others below it. */
   root: string;
   vendors: string[];
@@ -149,7 +151,8 @@ export async function stock(database: Database, subdomain: string, count: number
   for (let at = 0; at < learnt.length; at += 2_000)
     await learnWords(orm, shopId, learnt.slice(at, at + 2_000));
   await markIndexed(orm, shopId);
-  const slugs = Array.from({ length: Math.min(count, 90) }, (_, n) => `p-${Math.floor((n * count) / 90)}`);
+  const asked = Math.min(count, 120);
+  const slugs = Array.from({ length: asked }, (_, n) => `p-${Math.floor((n * count) / asked)}`);
   const posts = Array.from({ length: 60 }, (_, n) => ({
     ...{ shopId, id: v7(), slug: `post-${n}`, title: words.some(6).join(' '), publishedAt: new Date() },
     ...{ summary: words.some(20).join(' '), body: `<p>${words.some(300).join(' ')}</p>` },
@@ -161,6 +164,7 @@ export async function stock(database: Database, subdomain: string, count: number
   return {
     ...{ size: count, shopId, subdomain },
     categories: [used[0]!.slug, used.at(-1)!.slug],
+    allCategories: used.map(({ slug }) => slug),
     root: tree[0]!.slug,
     seller: { token: seller.token, version: 1 },
     owner: { token: owner.token, version: 0 },
