@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '@haat/api/core/database/database';
+import { idsIn } from '@haat/api/features/catalog/columns/packed-rows';
 import { findMatches } from '@haat/api/features/catalog/search/match';
 import { readVocabulary } from '@haat/api/features/catalog/search/vocabulary';
 import { products } from '@haat/api/features/catalog/tables';
@@ -23,10 +24,12 @@ afterAll(() => database.close());
 async function firstTen(text: string): Promise<string[]> {
   const vocabulary = await readVocabulary(database.orm, shop!.id);
   const searched = { id: shop!.id, size: 100, ofAll: 1_000, vocabulary };
-  const { best = [] } = (await findMatches(database.orm, searched, text)) ?? {};
+  const found = await findMatches(database.orm, searched, text);
   const rows = await database.orm.select({ id: products.id, title: products.title }).from(products);
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
-  return best.slice(0, 10).map((id) => titles.get(id) ?? '');
+  return idsIn(found?.best ?? Buffer.alloc(0))
+    .slice(0, 10)
+    .map((id) => titles.get(id) ?? '');
 }
 
 /** What is typed → beginnings of titles that are among the first ten ✗ what is not. */

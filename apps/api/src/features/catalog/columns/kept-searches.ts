@@ -6,6 +6,7 @@ import { answering, countedProducts, findMatches } from '../search/match.ts';
 import type { Depth, Matches } from '../search/match.ts';
 import { readVocabulary, wordsOfProducts } from '../search/vocabulary.ts';
 import type { Vocabulary } from '../search/vocabulary.ts';
+import { idBytes } from './packed-rows.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { RowSet } from './row-set.ts';
 import { bySlices, fewer } from './turns.ts';
@@ -22,7 +23,6 @@ const maxLookedAt = 200;
 const maxLearnt = 500;
 // So many ids come over as one value.
 const idsOfPart = 20_000;
-const idBytes = 16;
 // In a shop of so many products they come as rows, so many at a time.
 const manyProducts = 300_000;
 const rowsOfPart = 5_000;
@@ -96,8 +96,9 @@ export class KeptSearches {
       depth,
     );
     if (!found) return null;
-    const rows = found.best.map((id) => this.#columns.ids.rowOf(id)).filter((row) => row >= 0);
-    const value = { ...found, best: Int32Array.from(rows) };
+    const rows = new Int32Array(found.best.length / idBytes);
+    this.#columns.ids.rowsAt(found.best, 0, rows);
+    const value = { ...found, best: rows.filter((row) => row >= 0) };
     // Of few they are found as fast as they would be looked at again.
     if (!found.areAll && seen === this.#count) this.#found.set(key, { value, seen });
     return value;

@@ -5,6 +5,7 @@ import type { ProductColumns, RowNumbers } from './product-columns.ts';
 
 /** Id, category and vendor of 16 bytes each, price, discount, stock and views of 4, time and variants of 8. */
 export const rowBytes = 80;
+export const idBytes = 16;
 
 /**
  * Products on sale in the order of their ids, from one on, as one value: as rows they would take many times as long to come over. Instead of
@@ -64,6 +65,10 @@ export function idAt(bytes: Buffer, at: number): string {
   const hex = bytes.toString('hex', at, at + 16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
+
+/** The ids that stand one after the other in bytes, such as the best matches of a search. */
+export const idsIn = (bytes: Buffer): string[] =>
+  Array.from({ length: bytes.length / idBytes }, (_, n) => idAt(bytes, n * idBytes));
 
 function numberAt(
   bytes: Buffer,

@@ -9,8 +9,8 @@ import type { SearchQuery, Strictness, WrittenQueries } from './query.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface Matches {
-  /** The best ones' ids, best first, at most as many as are shown. */
-  best: string[];
+  /** The best ones' ids, 16 bytes each, best first, at most as many as are shown. */
+  best: Buffer;
   /** Whether these are all. */
   areAll: boolean;
   /** What all of them answer, in Postgres' tsquery notation. */
@@ -61,7 +61,7 @@ export async function findMatches(
   const query = readQuery(text, shop.vocabulary);
   if (!query) return null;
   const ground = { vocabulary: shop.vocabulary, isAmongOthers: isAmongOthers(shop) };
-  let found: Matches = { best: [], areAll: true, wanted: '' };
+  let found: Matches = { best: Buffer.alloc(0), areAll: true, wanted: '' };
   for (const [strictness, wider] of strictnesses) {
     const written = writeQueries(query, ground, strictness);
     const besides = wider ? writeQueries(query, ground, wider) : null;
@@ -80,18 +80,17 @@ async function rank(
   { ranked, shown }: Depth,
 ): Promise<Matches> {
   const { exact, close, places } = besides ?? written;
-  const rows = await statementOf(shop)(db).execute({
+  const [found] = await statementOf(shop)(db).execute({
     ...{ ...namesOf(shop), ranked, oneMore: ranked + 1, shown, exact, close, places },
     same: exactTitle(key),
     named: written.named,
     besides: besidesNamed(written),
     placed: besides?.wanted ?? null,
   });
-  const [first] = rows;
   return {
-    best: rows.map(({ id }) => id),
-    areAll: first?.all ?? true,
-    wanted: first?.placed === false || !besides ? written.wanted : besides.wanted,
+    best: Buffer.from(found?.ids ?? '', 'base64'),
+    areAll: found?.all ?? true,
+    wanted: found?.placed === false || !besides ? written.wanted : besides.wanted,
   };
 }
 
@@ -112,14 +111,14 @@ const places = sql.placeholder('places');
 // Weights of ts_rank in its order D, C, B, A. A title that is the query comes first, then words as typed, then words that
 // begin with or resemble them; of equals the shorter title, which says less besides.
 // Those that are called so come first: who only says the word is looked for where they are not more than are ranked, and
-// who lies in a category of that name where they are not enough.
+// who lies in a category of that name where they are not enough. The ids come as one value: two thousand rows take longer than finding them.
 const searchStatement = (shop: SearchedShop) =>
   preparedFor((db) =>
     db
       .select({
-        id: sql<string>`id`,
-        placed: sql<boolean>`too_few`,
-        all: sql<boolean>`are_all`,
+        ids: sql<string | null>`encode(string_agg(uuid_send(id), ''), 'base64')`,
+        placed: sql<boolean | null>`bool_and(too_few)`,
+        all: sql<boolean | null>`bool_and(are_all)`,
       })
       .from(
         sql`(
@@ -151,17 +150,15 @@ const searchStatement = (shop: SearchedShop) =>
       select id, title, search_doc, false from placed
         where id not in (select id from same union all select id from called union all select id from said)
     )
-    select id, title, search_doc, same, counted.own < ${enough} as too_few, counted.of_all and placed.of_all as are_all
-    from found, counted, (${whetherAll('placed')}) placed) found`,
-      )
-      .orderBy(
-        sql`same desc`,
-        sql`2 * ${places}::int * ts_rank('{0.02, 0.1, 0.4, 1}', search_doc, ${given('exact')})
+    select id, counted.own < ${enough} as too_few, counted.of_all and placed.of_all as are_all
+    from found, counted, (${whetherAll('placed')}) placed
+    order by same desc,
+      2 * ${places}::int * ts_rank('{0.02, 0.1, 0.4, 1}', search_doc, ${given('exact')})
         + (${places}::int - 1) * ts_rank('{0.01, 0.05, 0.2, 1}', search_doc, ${given('close')})
-        + 0.5 / (10 + length(title)) desc`,
-        sql`id desc`,
+        + 0.5 / (10 + length(title)) desc,
+      id desc
+    limit ${sql.placeholder('shown')}) found`,
       )
-      .limit(sql.placeholder('shown'))
       .prepare('matches'),
   );
 
