@@ -126,6 +126,24 @@ test('of more sellers than a list offers those with the most products are offere
   expect(vendor.map(({ title, count: products }) => ({ name: title, products }))).toEqual(most.slice(0, 60));
 });
 
+test('a product of a vendor that comes while others have their turn is none of the chosen ones', async () => {
+  const columns = await aShopOf(25_000);
+  const [chosen, changed] = [3, 24_000] as const;
+  const product = {
+    ...{ categoryId: '1', vendorId: 'new', price: 1, discount: 0, inStock: true },
+    ...{ createdAt: 0, views: 0, variants: [] },
+  };
+  const turn = async () => {
+    if (columns.vendors.numberOf('new') !== undefined) return;
+    const id = columns.ids.idOf(changed);
+    await columns.update([id], [{ id, ...product }], inTurns());
+  };
+  const narrowing = { ...anything, vendorIds: new Set([`${chosen}`]) };
+  const { total } = await count(columns, { rows: null, ...all, facets: false }, narrowing, turn);
+  expect(columns.facts.vendor(changed)).toBe(7);
+  expect(total).toBe(Math.ceil((25_000 - chosen) / 7));
+});
+
 // spec: growth.1
 test('of a million products no more than some thousands are gone through before others have their turn', async () => {
   const products = 1_000_000;

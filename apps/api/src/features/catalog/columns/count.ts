@@ -59,7 +59,7 @@ function failing(columns: ProductColumns, narrowing: Narrowing): (row: number) =
       (cost < min || cost > max ? price : 0) |
       (inStock && facts.inStock(row) === 0 ? stock : 0) |
       (facts.discount(row) < leastDiscount ? discount : 0) |
-      (vendors !== null && vendors[facts.vendor(row)] === 0 ? vendor : 0) |
+      (vendors !== null && vendors[facts.vendor(row)] !== 1 ? vendor : 0) |
       (inChoices !== null && !inChoices(facts.choice(row)) ? choice : 0)
     );
   };
