@@ -36,6 +36,10 @@ const whole: SQL = sql`true`;
 export const variantsAt = (bytes: Buffer, at: number): number =>
   bytes.readUInt32BE(at + 72) * 2 ** 20 + (bytes.readUInt32BE(at + 76) >>> 12);
 
+/** The same number of a row in SQL, as hex, and as `variantsAt` has it. */
+export const hashOfVariants: SQL = sql`encode(int8send(hashtextextended(variants::text, 0)), 'hex')`;
+export const variantsCalled = (hash: string): number => Number.parseInt(hash.slice(0, 13), 16);
+
 export class PackedReader {
   readonly #columns: ProductColumns;
   // By the bytes of their ids.

@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { OfferedVariant } from '@haat/contract/catalog/product';
 import type { Db } from '../../../core/database/database.ts';
 import { listOf } from '../../../core/database/any-of.ts';
-import { PackedReader, idAt, readPacked, rowBytes, variantsAt } from './packed-rows.ts';
+import {
+  PackedReader,
+  hashOfVariants,
+  idAt,
+  readPacked,
+  rowBytes,
+  variantsAt,
+  variantsCalled,
+} from './packed-rows.ts';
 import { ProductColumns } from './product-columns.ts';
 import { RowSet } from './row-set.ts';
 import { bySlices, fewer } from './turns.ts';
@@ -52,9 +60,11 @@ async function readAll(
   }
 }
 
+type Learning = Pick<Reading, 'db' | 'shopId' | 'turn'>;
+
 /** Reads what products of a part come in, where nobody has come in it before. */
 async function learnChoices(
-  { db, shopId, turn }: Pick<Reading, 'db' | 'shopId' | 'turn'>,
+  learning: Learning,
   bytes: Buffer,
   known: Map<number, number>,
   columns: ProductColumns,
@@ -64,19 +74,31 @@ async function learnChoices(
     const variants = variantsAt(bytes, at);
     if (!known.has(variants) && !first.has(variants)) first.set(variants, idAt(bytes, at));
   }
-  const unknown = [...first];
-  for (let from = 0; from < unknown.length; from += maxRead) {
-    const some = unknown.slice(from, from + maxRead);
-    const ids = some.map(([, id]) => id);
-    const rows = await db.execute<{ id: string; variants: string }>(sql`
-      select id, variants::text as variants from products where shop_id = ${shopId} and id = any(${listOf(ids)}::uuid[])`);
-    const texts = new Map(rows.map(({ id, variants }) => [id, variants]));
+  await learnOf([...first.values()], learning, known, columns);
+  // The first may have changed, or gone, since the part was read: then any other one tells what they come in.
+  const others: string[] = [];
+  for (let at = 0; at < bytes.length; at += rowBytes)
+    if (!known.has(variantsAt(bytes, at))) others.push(idAt(bytes, at));
+  await learnOf(others, learning, known, columns);
+}
+
+async function learnOf(
+  ids: string[],
+  { db, shopId, turn }: Learning,
+  known: Map<number, number>,
+  columns: ProductColumns,
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += maxRead) {
+    const some = listOf(ids.slice(from, from + maxRead));
+    const rows = await db.execute<{ hash: string; variants: string }>(sql`
+      select distinct on (1) ${hashOfVariants} as hash, variants::text as variants
+      from products where shop_id = ${shopId} and id = any(${some}::uuid[])`);
     await bySlices(
-      some.length,
+      rows.length,
       turn,
       (begin, end) => {
-        for (const [variants, id] of some.slice(begin, end))
-          known.set(variants, columns.choices.add(variantsIn(texts.get(id) ?? '[]')));
+        for (const { hash, variants } of rows.slice(begin, end))
+          known.set(variantsCalled(hash), columns.choices.add(variantsIn(variants)));
       },
       fewer,
     );
