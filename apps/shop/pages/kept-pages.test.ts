@@ -3,6 +3,7 @@ import { tags } from '@haat/api/core/cache/cache';
 import type { MadeProduct } from '@haat/api/testing/makers';
 import { buyNow, cancelOrder } from '@haat/contract/orders/calls';
 import { getProduct } from '@haat/contract/catalog/calls';
+import { readDelivery, saveDeliverySettings } from '@haat/contract/addresses/owning/calls';
 import { saveBlogPost } from '@haat/contract/content/owning/blog/calls';
 import { savePopup } from '@haat/contract/content/owning/front/calls';
 import { savePage } from '@haat/contract/content/owning/pages/calls';
@@ -176,6 +177,19 @@ test("what an owner publishes is there at once and leaves products' pages alone"
     ),
   );
   expect(await madeAnew(kettle)).toBe(false);
+});
+
+test('new delivery terms are on pages of products at once, and make no list and no front page anew', async () => {
+  const admin = await make.anAdmin();
+  const others = ['/', '/products?sort=newest', '/faq'];
+  await Promise.all([page(kettle), ...others.map((address) => get(address))]);
+  const terms = { deliveryMode: 'standard', flatDeliveryCharge: 137, freeDeliveryThreshold: null } as const;
+  const { version } = (await haat.ask(readDelivery, {}, admin)).body.terms;
+  expect((await haat.ask(saveDeliverySettings, { ...terms, version }, admin)).status).toBe(200);
+  made.mockClear();
+  for (const address of others) expect((await get(address)).statusCode).toBe(200);
+  expect(made).not.toHaveBeenCalled();
+  expect((await page(kettle)).body).toContain('Rs. 137');
 });
 
 // spec: opens.20

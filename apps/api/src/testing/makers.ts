@@ -181,7 +181,7 @@ export class Makers {
       .insert(deliverySettings)
       .values({ ...row, shopId: shop.id })
       .onConflictDoUpdate({ target: deliverySettings.shopId, set: row });
-    this.#changes.announce([tags.shop(shop.id)]);
+    this.#changes.announce([tags.delivery(shop.id)]);
   }
 
   /** A place to deliver to, in Kaski unless told, with one area in it; 100 rupees unless told. */
@@ -194,7 +194,7 @@ export class Makers {
     await this.#orm.insert(deliveryLocations).values({ ...place, shopId: shop.id });
     const row = { ...area, locationId: place.id, shopId: shop.id };
     await this.#orm.insert(deliveryAreas).values(row);
-    this.#changes.announce([tags.shop(shop.id)]);
+    this.#changes.announce([tags.delivery(shop.id)]);
     return { ...area, shop };
   }
 

@@ -45,6 +45,8 @@ export const tags = {
   shop: (shopId: string) => `shop:${shopId}`,
   /** What its owner publishes: slides, popup and rows of the front page, posts, texts of pages. */
   published: (shopId: string) => `published:${shopId}`,
+  /** For what it delivers, and where to: what pages of products, the cart and some texts tell. */
+  delivery: (shopId: string) => `delivery:${shopId}`,
   categories: (shopId: string) => `categories:${shopId}`,
   /** Which products there are and in which order: any list of a shop. */
   lists: (shopId: string) => `lists:${shopId}`,

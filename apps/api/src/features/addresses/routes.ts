@@ -57,10 +57,10 @@ export function serveAddresses(serve: Serve, { database: { orm }, changes }: Dep
   servePlaces(serve);
 
   const deliveries = new Memo<Delivery>(changes, { maxSize: 200, maxAge: 60_000 });
-  /** The delivery of the shop that a domain names, and its id; read once until something of the shop changes. */
+  /** The delivery of the shop that a domain names, and its id; read once until that changes. */
   const deliveryOf = async (domain: string, asking: ShopMark) => {
     const shopId = await delivery.shopIdOfDomain(orm, domain, asking);
-    const kept = await deliveries.get(shopId, [tags.shop(shopId)], async () => {
+    const kept = await deliveries.get(shopId, [tags.delivery(shopId)], async () => {
       const [terms, locations] = await Promise.all([
         delivery.getDeliverySettings(orm, shopId),
         delivery.listDeliveryLocations(orm, shopId),
@@ -72,13 +72,13 @@ export function serveAddresses(serve: Serve, { database: { orm }, changes }: Dep
 
   serve(contract.getDeliverySettings, schemas.getDeliverySettings, async ({ domain }, { shop, tag }) => {
     const { shopId, terms } = await deliveryOf(domain, shop);
-    tag(tags.shop(shopId));
+    tag(tags.delivery(shopId));
     return terms;
   });
 
   serve(contract.listDeliveryLocations, schemas.listDeliveryLocations, async ({ domain }, { shop, tag }) => {
     const { shopId, locations } = await deliveryOf(domain, shop);
-    tag(tags.shop(shopId));
+    tag(tags.delivery(shopId));
     return locations;
   });
 }

@@ -10,9 +10,8 @@ import { readDelivery } from './read-delivery.ts';
 const atADesk = { limit: { perMinute: 120 } };
 
 export function serveDelivery(serve: Serve, { database: { orm }, changes }: Dependencies): void {
-  // What the shop delivers for, and where, is told on many pages.
   const announced = <T extends object>(shopId: string, answer: T): T => {
-    changes.announce([tags.shop(shopId)]);
+    changes.announce([tags.delivery(shopId)]);
     return answer;
   };
   const message = 'It was saved.';
