@@ -116,7 +116,18 @@ async function openOutside(options: OutsideOptions, mode = sslModeOf(options.url
       await alone.end(5_000);
     }
   };
-  const database = assemble(pool, timeouts, 'outside', withoutTimeouts, () => pool.end(5_000));
+  // Beside the queue of the others: where all connections are busy the database is there all the same.
+  const askAlone = async () => {
+    const own = { ...withoutTimeout(), ms: timeouts.ms };
+    const alone = new Pool({ ...same, ...SERVER_LIMITS, max: 1, timeouts: own }, prepare);
+    try {
+      await alone.query('select 1');
+    } finally {
+      void alone.end(0);
+    }
+  };
+  const end = () => pool.end(5_000);
+  const database = assemble(pool, timeouts, { kind: 'outside', withoutTimeouts, end, askAlone });
   try {
     await untilItAnswers(pool, patience);
   } catch (error) {
@@ -173,11 +184,12 @@ async function openOwn({
   const pool = new Pool({ ...SESSION, ...own, ...kept, openStream: embedded.openStream, timeouts }, true);
   await pool.query('select 1');
   let stopMaintenance = () => {};
-  const database = assemble(pool, timeouts, 'embedded', null, async () => {
+  const end = async () => {
     stopMaintenance();
     await pool.end(5_000);
     await embedded.close();
-  });
+  };
+  const database = assemble(pool, timeouts, { kind: 'embedded', withoutTimeouts: null, end });
   stopMaintenance = startMaintenance(database.orm, () =>
     log("The embedded database's maintenance failed; it is tried again in a minute."),
   );
@@ -201,14 +213,22 @@ async function openOwn({
 
 const PING_MS = 5000;
 
+interface OpenedOptions {
+  kind: Database['kind'];
+  withoutTimeouts: Database['withoutTimeouts'] | null;
+  end: () => Promise<void>;
+  /** Asks it anything on a connection that nobody else waits for. */
+  askAlone?: () => Promise<void>;
+}
+
 function assemble(
   pool: Pool,
   timeouts: TimeoutPolicy,
-  kind: Database['kind'],
-  withoutTimeouts: Database['withoutTimeouts'] | null,
-  end: () => Promise<void>,
+  { kind, withoutTimeouts, end, askAlone }: OpenedOptions,
 ): Database {
-  const breaker = new Breaker(() => pool.query('select 1'));
+  const ask = () => pool.query('select 1');
+  // A server that takes no further connection still answers on those that there are.
+  const breaker = new Breaker(askAlone ? () => Promise.any([askAlone(), ask()]) : ask);
   timeouts.onTrouble = () => {
     if (timeouts.ms !== null) breaker.suspect();
   };

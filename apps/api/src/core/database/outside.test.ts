@@ -141,6 +141,33 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
 );
 
 test.runIf(process.env['TEST_DATABASE_URL'])(
+  'while all connections are busy for seconds and one is lost, who waits for one is not told that the database is away',
+  async () => {
+    const database = await freshDatabase(undefined, 2);
+    const name = await nameOf(database);
+    database.limitWaiting(60_000);
+    const knife = await openDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', max: 1 });
+    const ends = Promise.all(
+      Array.from({ length: 7 }, () =>
+        database.orm
+          .transaction((tx) => tx.execute(sql`select pg_sleep(2)`))
+          .then(
+            () => 'answered',
+            (error: unknown) => (isDatabaseAway(error) ? 'away' : error),
+          ),
+      ),
+    );
+    const cut = () => knife.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = ${name} and query like 'select pg_sleep%' and state = 'active' limit 1`;
+    await expect.poll(async () => (await cut()).length).toBe(1);
+    const refused = (await ends).filter((end) => end !== 'answered');
+    expect(refused).toEqual(['away']);
+    await Promise.all([knife.close(), database.close()]);
+  },
+);
+
+test.runIf(process.env['TEST_DATABASE_URL'])(
   'what may take long takes its time, also at a server that gives everybody little',
   async () => {
     const database = await freshDatabase();
