@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,6 +77,14 @@ test('a shop is backed up by a command, and opens from what another restores, al
   expect([twin.status, await twin.text()]).toEqual([200, expect.stringContaining(product.title)]);
   expect(await (await fetch(`${home}/uploads/product/cup-800.webp`)).text()).toBe('a cup');
   await restored.stop();
+});
+
+// spec: backup.5
+test('a restore that fails leaves nothing that a start would take for a shop', async () => {
+  const [file, empty] = [join(folder, 'text.tar.gz'), join(folder, 'empty')];
+  await writeFile(file, 'hello');
+  expect(await runCommand(['restore.ts', file], empty)).toMatchObject({ code: 1 });
+  expect(existsSync(join(empty, 'postgres/cluster'))).toBe(false);
 });
 
 test.skipIf(!canMount)(

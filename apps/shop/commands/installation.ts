@@ -26,14 +26,19 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
 // Whoever runs a command is told what came of it, and not in the words of a log what the engine did meanwhile.
 const noLog = pino({ level: 'silent' });
 
-/** The same on the database and the uploads that the environment names. */
-export const runOnInstallation = (work: (installation: Installation) => Promise<string>): Promise<void> =>
+/** The same on the database and the uploads that the environment names. What is restored is there as a whole, or not at all. */
+export const runOnInstallation = (
+  work: (installation: Installation) => Promise<string>,
+  restoring = false,
+): Promise<void> =>
   runCommand(async () => {
     const env = readEnv(process.env);
     const uploads = await openUploads(env, resolve(env.DATA_DIR, 'uploads'));
-    const database = await openShopDatabase(env, noLog);
+    const database = await openShopDatabase(env, noLog, restoring);
     try {
-      return await work({ database, uploads });
+      const said = await work({ database, uploads });
+      if (isEmbedded(database)) database.restored();
+      return said;
     } catch (error) {
       if (!isEmbedded(database) || !isDatabaseAway(error)) throw error;
       // An embedded engine that finds no room stops, and tells nobody why.

@@ -10,4 +10,4 @@ else
   await runOnInstallation(async (installation) => {
     const counted = await restore(installation, fileNamed(given));
     return `${told(counted)} are restored. npm start opens the shop.`;
-  });
+  }, true);

@@ -40,7 +40,7 @@ export type Database = {
 };
 
 export type EmbeddedDatabase = Database &
-  Pick<Embedded, 'dump' | 'syncs' | 'crash'> & {
+  Pick<Embedded, 'dump' | 'syncs' | 'crash' | 'restored'> & {
     kind: 'embedded';
     /** Copies it, as it is at one moment, into an empty folder that can be opened as `directory`. Others wait for a fraction of that. */
     copyTo(folder: string): Promise<void>;
@@ -66,6 +66,8 @@ export type OwnOptions = {
   directory?: string;
   /** A `dump` to begin with where there is no database yet. */
   from?: Uint8Array;
+  /** Whether a database that is new is there after `close` only where `restored` was called before. */
+  restoring?: boolean;
   /** Milliseconds after which an engine that says nothing is started again; two minutes unless told. */
   hungAfter?: number;
   /** Told, instead of `log`, when the embedded engine died; it is being started again by then. */
@@ -77,7 +79,7 @@ export type OwnOptions = {
  * Opens the shop's database: the one at `url`, else an embedded Postgres in `directory` (design D2).
  * Both speak the same SQL through the same driver; the embedded one has a single connection, so a transaction there holds up
  * everybody else: keep them short.
- * @throws DatabaseAway when `url` doesn't answer, DirectoryTaken when another process has `directory`.
+ * @throws DatabaseAway when `url` doesn't answer, DirectoryTaken when another process has `directory`, HalfRestored.
  */
 export function openDatabase(options: OutsideOptions): Promise<Database>;
 export function openDatabase(options: OwnOptions & { url?: undefined }): Promise<EmbeddedDatabase>;
@@ -167,6 +169,7 @@ async function untilItAnswers(pool: Pool, patience: number): Promise<void> {
 async function openOwn({
   directory,
   from,
+  restoring = false,
   hungAfter,
   onCrash,
   log = () => {},
@@ -175,6 +178,7 @@ async function openOwn({
   const embedded = await openEmbedded({
     directory,
     from,
+    restoring,
     ...(hungAfter === undefined ? {} : { hungAfter }),
     onCrash: onCrash ?? ((error) => log(error.message)),
   });
@@ -193,7 +197,7 @@ async function openOwn({
   stopMaintenance = startMaintenance(database.orm, () =>
     log("The embedded database's maintenance failed; it is tried again in a minute."),
   );
-  const { dump, syncs, crash, whileHeld } = embedded;
+  const { dump, syncs, crash, restored, whileHeld } = embedded;
   return {
     ...database,
     kind: 'embedded',
@@ -208,6 +212,7 @@ async function openOwn({
     },
     syncs,
     crash,
+    restored,
   };
 }
 

@@ -6,7 +6,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { clusterIn } from './cluster.ts';
+import { clusterIn, makingMark } from './cluster.ts';
 import { DurableFiles, syncFolder, syncPath } from './durable-files.ts';
 import { hasRoom, NoRoom } from './room.ts';
 
@@ -111,10 +111,6 @@ function stopWhenBroken({ Module }: PGlite): void {
 
 function isSqlError(error: unknown): boolean {
   return error instanceof Object && 'status' in error && error.status === SQL_ERROR;
-}
-
-function makingMark(root: string): string {
-  return join(root, 'being-made');
 }
 
 /** The cluster's folder, rid of what a first start that was cut short has left in it. */

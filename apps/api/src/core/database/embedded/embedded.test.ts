@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../database.ts';
+import type { Database } from '../database.ts';
 import { DirectoryTaken } from './directory-lock.ts';
 import { isDatabaseAway } from '../failures.ts';
 import { maintain } from './maintenance.ts';
+import { HalfRestored } from './restoring.ts';
 
 let root: string;
 let template: Uint8Array;
@@ -191,6 +193,35 @@ test('a first start that was cut short begins again', async () => {
   expect(await database.sql`select n from debits`).toEqual([]);
   await database.close();
   expect(await readdir(directory)).not.toContain('being-made');
+});
+
+test('what was not restored to its end is no database: it goes with its process, or is refused by the next until it is restored anew', async () => {
+  const directory = join(root, 'restored');
+  const restoring = (where = directory) => openDatabase({ directory: where, restoring: true });
+  const half = await restoring();
+  await half.orm.execute('create table half_restored ()');
+  // As a power cut leaves it.
+  const cut = join(root, 'cut');
+  await half.copyTo(cut);
+  await cp(join(directory, 'being-restored'), join(cut, 'being-restored'));
+  await half.close();
+  expect(await readdir(directory)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/cluster|being/)]),
+  );
+
+  await expect(openDatabase({ directory: cut })).rejects.toThrow(HalfRestored);
+  const anew = await restoring(cut);
+  expect(await anew.sql`select to_regclass('half_restored') as there`).toEqual([{ there: null }]);
+  await anew.orm.execute('create table all_restored ()');
+  anew.restored();
+  await anew.close();
+  const tables = (each: Database) => each.sql`select relname from pg_class where relname like '%_restored'`;
+  // One that was there before stays as it was.
+  for (const open of [() => openDatabase({ directory: cut }), () => restoring(cut)]) {
+    const opened = await open();
+    expect(await tables(opened)).toEqual([{ relname: 'all_restored' }]);
+    await opened.close();
+  }
 });
 
 test("another version's data is refused by name and left alone", async () => {

@@ -2,6 +2,7 @@ import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { takeDirectory } from './directory-lock.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './embedded-worker.ts';
+import { beginRestore, expectRestored } from './restoring.ts';
 import { DatabaseAway } from '../failures.ts';
 import type { ConnectionStream } from '../answer-timeout.ts';
 
@@ -12,6 +13,8 @@ export type EmbeddedOptions = {
   from?: Uint8Array;
   /** Milliseconds without a word after which an engine that owes an answer is started again; two minutes unless told. */
   hungAfter?: number;
+  /** Whether a database that is new is there after `close` only where `restored` was called before. */
+  restoring?: boolean;
   /** Told when the engine has died under us. The error names no query. */
   onCrash?: (error: Error) => void;
 };
@@ -28,6 +31,8 @@ export type Embedded = {
   syncs(): Promise<number>;
   /** Ends the engine as a crash would. For drills. */
   crash(): Promise<void>;
+  /** All that was to be restored is there. */
+  restored(): void;
   close(): Promise<void>;
 };
 
@@ -47,10 +52,10 @@ type Answer = { resolve(message: WorkerReply): void; reject(error: Error): void 
 /**
  * Opens the embedded database. When its engine dies, what was under way fails with DatabaseAway and the engine starts again
  * at once, where it is on disk; if it doesn't start, each later connection tries again.
- * @throws DirectoryTaken, or an Error with the engine's own words when the database doesn't open.
+ * @throws DirectoryTaken, HalfRestored, or an Error with the engine's own words when the database doesn't open.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const release = options.directory === undefined ? () => {} : takeDirectory(options.directory);
+  const { release, restored } = hold(options);
   let closing: Promise<void> | undefined;
   let engine: Promise<Engine>;
 
@@ -102,8 +107,33 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     },
     syncs: async () => ask(await running(), 'syncs').then((told) => ('count' in told ? told.count : 0)),
     crash: async () => crashEngine(await running()),
+    restored,
     close: () => (closing ??= closeEngine(engine).finally(release)),
   };
+}
+
+/** Takes the directory for this process; the answer gives it back. */
+function hold({ directory, restoring = false }: EmbeddedOptions): { release(): void; restored(): void } {
+  if (directory === undefined) return { release: () => {}, restored: () => {} };
+  const release = takeDirectory(directory);
+  try {
+    if (!restoring) {
+      expectRestored(directory);
+      return { release, restored: () => {} };
+    }
+    const { finish, end } = beginRestore(directory);
+    const endAndRelease = () => {
+      try {
+        end();
+      } finally {
+        release();
+      }
+    };
+    return { release: endAndRelease, restored: finish };
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
 async function startEngine({ directory, from }: EmbeddedOptions): Promise<Engine> {
