@@ -1,12 +1,16 @@
+import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProducts, searchProducts, similarProducts } from '@haat/contract/catalog/calls';
 import { tags } from '../../../core/cache/cache.ts';
+import type { Db } from '../../../core/database/database.ts';
 import { askOf, askedBy } from '../../../core/database/session.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import type { Haat } from '../../../testing/harness.ts';
 import { collectedLog } from '../../../testing/log.ts';
 import type { LogLine } from '../../../testing/log.ts';
 import { ColumnStore } from './column-store.ts';
+import { KeptSearches } from './kept-searches.ts';
+import { inTurns } from './turns.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { wholeList } from '../search/match.ts';
 
@@ -127,6 +131,36 @@ test('a product found by words is forgotten as soon as it changes, and no search
   expect(statements).toBe(before);
   changes.announce([tags.product(shop.id, id)]);
   await store.columnsOf(shop.id);
+  expect(await has()).toBe(false);
+});
+
+test('of two who look again at what was found the one that was asked later counts, whichever answer comes first', async () => {
+  const { orm, sql } = haat.dependencies.database;
+  const { shop, id } = await haat.make.aProduct({ shop: await haat.make.aShop(), title: 'Kettle' });
+  const late = Promise.withResolvers<void>();
+  const { columns, searches: others } = await new ColumnStore(haat.dependencies).columnsOf(shop.id);
+  let isLate = false;
+  const execute = async (query: SQL) => {
+    const waits = isLate;
+    const answer = await orm.execute(query);
+    isLate = false;
+    if (waits) await late.promise;
+    return answer;
+  };
+  const db: Db = Object.create(orm, { execute: { value: execute } });
+  const searches = new KeptSearches(db, shop.id, columns);
+  const { wanted } = (await others.find('kettle', wholeList))!;
+  const has = async () => (await searches.rowsOf(wanted, inTurns())).has(columns.ids.rowOf(id));
+  expect(await has()).toBe(true);
+  searches.update([id]);
+  isLate = true;
+  const first = has();
+  await expect.poll(() => isLate).toBe(false);
+  await sql`update products set search_doc = '' where id = ${id}`;
+  searches.update([id]);
+  expect(await has()).toBe(false);
+  late.resolve();
+  await first;
   expect(await has()).toBe(false);
 });
 

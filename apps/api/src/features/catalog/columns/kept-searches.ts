@@ -202,6 +202,8 @@ export class KeptSearches {
     if (!ids) return false;
     if (ids.length === 0) return true;
     const belonging = await this.#answering(wanted, ids);
+    // Somebody who looked later was answered sooner, and has heard of all that this tells and more.
+    if (kept.seen > seen) return true;
     for (const row of this.#rowsOf(ids)) kept.value.delete(row);
     for (const row of this.#rowsOf(belonging)) kept.value.add(row);
     kept.seen = Math.max(kept.seen, seen);
