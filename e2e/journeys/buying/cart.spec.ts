@@ -94,7 +94,7 @@ test('Buy now that is pressed twice in haste buys one piece, and another one whe
 
 /** Presses on where the mouse is, as fast as it goes, for so many milliseconds. */
 async function hammer(page: Page, ms: number): Promise<void> {
-  for (const until = performance.now() + ms; performance.now() < until; ) {
+  for (const until = performance.now() + ms; performance.now() < until;) {
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
   }

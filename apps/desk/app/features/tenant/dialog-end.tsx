@@ -31,7 +31,10 @@ export function DialogEnd({ problem, busy, onDelete, deleteWords, asksItself = f
         {asking && t('content.deleteSure')}
       </p>
       {/* What keeps it stands where it was deleted, also where there is no room beside it: a second tap deletes nothing. */}
-      <div ref={answers} className={`flex ${asking ? 'flex-wrap-reverse' : 'flex-wrap'} justify-between gap-2`}>
+      <div
+        ref={answers}
+        className={`flex ${asking ? 'flex-wrap-reverse' : 'flex-wrap'} justify-between gap-2`}
+      >
         {onDelete ? (
           <Button
             kind={asking ? 'quiet' : 'danger'}
