@@ -195,6 +195,44 @@ test('a guest logs in and is where they wanted to be: pieces are counted by taps
 });
 
 // spec: desk.1
+test('a sale over the counter of which the answer was lost counts once, also after a reload, and the seller is told', async () => {
+  const { title, titleNe, _id } = await soldBy(journey.origin, vendor);
+  const page = await journey.open(`/desk/stock?q=${encodeURIComponent(title)}`, {
+    ...thumb,
+    allow: [/ERR_FAILED/],
+  });
+  const left = async () =>
+    (await ask<{ remainingQty: number }[]>(journey.origin, `/api/stock/get/${_id}`))[0]!;
+  const { remainingQty: before } = await left();
+  const dialog = page.getByRole('dialog');
+  const sellTwo = async () => {
+    const row = page.getByRole('listitem').filter({ hasText: titleNe ?? title });
+    await row
+      .first()
+      .getByRole('button', { name: new RegExp(`^${say('stock.edit')}`) })
+      .first()
+      .click();
+    await dialog.getByLabel(say('stock.soldHow')).fill('२');
+    await dialog.getByRole('button', { name: say('stock.soldSave') }).click();
+  };
+  const lost = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/seller/stock/sold', lost, { times: 1 });
+  await sellTwo();
+  await dialog.getByRole('alert').getByText(say('problem.offline')).waitFor();
+  await page.reload();
+  await sellTwo();
+  await dialog.getByRole('alert').getByText(say('stock.soldBefore')).waitFor();
+  expect(await left()).toMatchObject({ remainingQty: before - 2 });
+  // Who meant another sale says it once more.
+  await dialog.getByRole('button', { name: say('stock.soldSave') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await left()).toMatchObject({ remainingQty: before - 4 });
+});
+
+// spec: desk.1
 test('who sells nothing is told so at the desk, and logs out', async () => {
   const page = await journey.open('/desk', { as: 'shopper@haat.test' });
   await page.getByText(en('seller.not')).waitFor();

@@ -176,6 +176,11 @@ export const soldElsewhere = {
   summary: 'Takes pieces off that were sold outside the shop.',
   idempotent: true,
   input: z.strictObject({ ...stockOf, quantity }),
-  answer: doneWith(stockedProduct),
+  answer: z.strictObject({
+    message: z.string(),
+    data: stockedProduct,
+    /** Its key was sent before: the pieces were taken off then, and `data` is how it stood. */
+    alreadyTaken: z.boolean(),
+  }),
   refuses: refuses('choice-open', 'not-found', 'out-of-stock', 'too-few-left', 'variant-gone'),
 };

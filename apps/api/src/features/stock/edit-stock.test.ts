@@ -98,7 +98,9 @@ test('a change that is sent again under its key counts once, and its key is for 
   const other = await ask(setInventory, { ...change, change: 4 }, as);
   expect([other.status, other.body.code]).toEqual([422, 'key-reused']);
   const sold = { productId: cup.id, quantity: 2 };
-  for (let n = 0; n < 2; n += 1) await ask(soldElsewhere, sold, { ...seller, key: 'sold-at-the-counter' });
+  const sell = () => ask(soldElsewhere, sold, { ...seller, key: 'sold-at-the-counter' });
+  const told = [await sell(), await sell()].map(({ body }) => body.alreadyTaken);
+  expect(told).toEqual([false, true]);
   expect(await leftOf(cup)).toBe(4);
 });
 

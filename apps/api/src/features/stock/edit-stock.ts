@@ -58,16 +58,18 @@ export interface Counter extends Seller {
 
 /**
  * Sets what is left of a product or of one of its variants, or changes it by some pieces, and says what is few.
+ * @returns the product, and whether it was changed under the same key before
  * @throws Refusal `not-found` for another vendor's product, `key-reused`, `choice-open`, `variant-gone`; `too-few-left` or `out-of-stock`
  * where fewer are left than are to go; `stock-changed` where not as many are left as were seen
  */
-export const setStock = (
+export async function setStock(
   db: Db,
   { accountId, key, ...seller }: Counter,
   asked: Asked,
-): Promise<StockChange> => {
+): Promise<StockChange & { isAgain: boolean }> {
   const claim = claimOf({ shopId: seller.shopId, accountId, path: 'stock', key }, asked);
-  return once(db, claim, async (tx) => {
+  let changedNow: StockChange | undefined;
+  const change = await once(db, claim, async (tx) => {
     const { shopId } = seller;
     const { id } = await ownProduct(tx, seller, asked.productId);
     await holdLine(tx, shopId, keyOf(id, choiceOf(asked.variant)));
@@ -108,9 +110,11 @@ export const setStock = (
     await note(tx, { ...seller, accountId }, product, { before: known, after: kept, change, common });
     const changed = await showChanges(tx, shopId, [product.id]);
     const [now] = await stocked(tx, shopId, [product]);
-    return { product: now!, changed: [...new Set([...soldOut, ...changed])] };
+    changedNow = { product: now!, changed: [...new Set([...soldOut, ...changed])] };
+    return changedNow;
   });
-};
+  return { ...change, isAgain: change !== changedNow };
+}
 
 /**
  * Takes pieces off that were sold elsewhere.
@@ -120,7 +124,7 @@ export const takeSoldElsewhere = (
   db: Db,
   counter: Counter,
   { quantity, ...line }: Pick<Asked, 'productId' | 'variant'> & { quantity: number },
-): Promise<StockChange> => setStock(db, counter, { ...line, change: -quantity });
+): ReturnType<typeof setStock> => setStock(db, counter, { ...line, change: -quantity });
 
 async function ownProduct(tx: Db, seller: Seller, productId: string): Promise<OwnProduct> {
   const id = productId.toLowerCase();

@@ -96,9 +96,9 @@ export function serveStock(serve: Serve, { database: { orm }, changes, mail }: D
     soldElsewhere,
     schemas.soldElsewhere,
     async (input, known) => {
-      const { product, changed } = await takeSoldElsewhere(orm, counterOf(known), input);
+      const { product, changed, isAgain } = await takeSoldElsewhere(orm, counterOf(known), input);
       announce(known.shop.id, changed);
-      return { message: 'The stock was updated.', data: product };
+      return { message: 'The stock was updated.', data: product, alreadyTaken: isAgain };
     },
     atADesk,
   );

@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { sellerStock, setInventory, soldElsewhere } from '@haat/contract/stock/calls';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
-import { newId } from '@haat/web/platform/browser/new-id.ts';
 import { integerIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { Submit } from '@haat/web/ui/form/submit.tsx';
 import { named } from './named.ts';
+import { useSaleKey } from './use-sale-key.ts';
 import { NumberField } from '../tenant/number-field.tsx';
 
 interface StockDialogProps {
@@ -98,20 +98,27 @@ function CountForm({ productId, line, shown, onClose, onChanged }: StockDialogPr
 
 function SoldForm({ productId, line, onClose, onChanged }: StockDialogProps) {
   const { t } = useLanguage();
-  const key = useRef(newId());
+  const { ofSale, isOfBefore, drop } = useSaleKey(productId, line.variant);
+  const [soldBefore, setSoldBefore] = useState(false);
   const { props, wrong, problem, busy } = useForm<'sold', { sold: number | null }>({
     read: (form) => ({ sold: integerIn(form, 'sold') }),
     judge: ({ sold }) => (sold ? null : { wrong: { sold: t('stock.number') }, problem: '' }),
     async send({ sold }) {
       if (!sold) return;
-      const said = { productId, variant: named(line.variant), quantity: sold };
-      onChanged((await call(soldElsewhere, said, { idempotencyKey: key.current })).data);
-      onClose();
+      setSoldBefore(false);
+      const [said, key] = [{ productId, variant: named(line.variant), quantity: sold }, ofSale()];
+      const { data, alreadyTaken } = await call(soldElsewhere, said, { idempotencyKey: key });
+      drop();
+      if (!alreadyTaken) onChanged(data);
+      // The answer is of then; meanwhile more may be gone.
+      else await readAnew(productId, onChanged);
+      if (alreadyTaken && isOfBefore(key)) setSoldBefore(true);
+      else onClose();
     },
     refused({ code }) {
       if (code !== 'key-reused') return {};
       // What was sent before had been taken off, and only its answer was lost: it is looked at first.
-      key.current = newId();
+      drop();
       return { problem: t('stock.soldBefore') };
     },
     // Whether it was taken off is not known: the list behind it tells.
@@ -121,7 +128,7 @@ function SoldForm({ productId, line, onClose, onChanged }: StockDialogProps) {
     <form {...props} className="grid gap-3 border-t border-line pt-4">
       <h3 className="font-semibold">{t('stock.sold')}</h3>
       <NumberField name="sold" label={t('stock.soldHow')} wrong={wrong.sold} start={1} />
-      <Submit problem={problem} kind="quiet" busy={busy}>
+      <Submit problem={soldBefore ? t('stock.soldBefore') : problem} kind="quiet" busy={busy}>
         {t('stock.soldSave')}
       </Submit>
     </form>
