@@ -186,7 +186,7 @@ test('on a phone in Nepali a guest who wants to write logs in, comes back to the
 });
 
 // spec: replies.4
-test('a seller replies on a phone in Nepali, and everybody reads it below the review', async () => {
+test('a seller replies on a phone in Nepali, also after a reload in between, and everybody reads it below the review', async () => {
   const { slug } = await soldBy(journey.origin, 'patan-handicrafts');
   await writeByApi(journey.origin, slug, shopper, { rating: 4, text: 'राम्रो छ, तर ढिलो आयो', photos: 1 });
   const desk = sayingAtDesk('ne');
@@ -198,13 +198,23 @@ test('a seller replies on a phone in Nepali, and everybody reads it below the re
     .click();
   const review = page.getByRole('listitem').filter({ hasText: 'राम्रो छ, तर ढिलो आयो' });
   await review.getByRole('button', { name: desk('reviews.send') }).click();
-  await review.getByRole('textbox', { name: desk('reviews.reply') }).fill('धन्यवाद।\nअब छिटो पठाउँछौँ।');
+  const reply = review.getByRole('textbox', { name: desk('reviews.reply') });
+  await reply.fill('धन्यवाद।\nअब छिटो पठाउँछौँ।');
+  await page.reload();
+  await expect.poll(() => reply.inputValue()).toBe('धन्यवाद।\nअब छिटो पठाउँछौँ।');
   await page.getByRole('img').first().waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await smallOn(page)).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
   await review.getByRole('button', { name: desk('reviews.send') }).click();
   await review.getByRole('button', { name: desk('reviews.takeBack') }).waitFor();
+  await page.goto(`${journey.origin}/ne/desk/reviews?show=all`);
+  await review.getByRole('button', { name: desk('reviews.change') }).click();
+  await reply.fill('अरू नै');
+  await review.getByRole('button', { name: desk('reviews.cancel') }).click();
+  await page.reload();
+  await review.getByRole('button', { name: desk('reviews.change') }).waitFor();
+  expect(await reply.count()).toBe(0);
 
   const guest = await journey.open(`/product/${slug}#reviews`, { language: 'ne' });
   const shown = guest.getByRole('listitem').filter({ hasText: 'राम्रो छ, तर ढिलो आयो' });

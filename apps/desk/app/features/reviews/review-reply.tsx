@@ -5,10 +5,12 @@ import type { Review } from '@haat/contract/reviews/schemas';
 import { replyToReview } from '@haat/contract/reviews/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useAction } from '@haat/web/platform/api/use-action.ts';
+import { dropOwn, keepOwn, ownKey, readOwn } from '@haat/web/platform/storage/own.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { fieldLook } from '@haat/web/ui/form/field.tsx';
+import { useSeller } from '../account/seller.ts';
 
 interface ReviewReplyProps {
   review: Pick<Review, '_id' | 'reply' | 'updatedAt'>;
@@ -17,21 +19,48 @@ interface ReviewReplyProps {
 
 export function ReviewReply({ review: { _id, reply, updatedAt }, onChanged }: ReviewReplyProps) {
   const { t } = useLanguage();
-  const [isWriting, setWriting] = useState(false);
+  const { begun, keep, drop } = useDraft(_id, reply?.content ?? '');
+  const [writing, setWriting] = useState<'begun' | 'asked' | null>(begun() === null ? null : 'begun');
+  const end = () => {
+    drop();
+    setWriting(null);
+  };
   const save = async (content: string | null) => {
     const { data } = await call(replyToReview, { reviewId: _id, content, updatedAt });
     onChanged(data);
-    setWriting(false);
+    end();
   };
-  if (isWriting)
-    return <ReplyForm before={reply?.content ?? ''} onSave={save} onCancel={() => setWriting(false)} />;
+  if (writing)
+    return (
+      <ReplyForm
+        start={begun() ?? reply?.content ?? ''}
+        isAsked={writing === 'asked'}
+        onWrite={keep}
+        onSave={save}
+        onCancel={end}
+      />
+    );
   if (reply)
-    return <GivenReply reply={reply} onChange={() => setWriting(true)} onTakeBack={() => save(null)} />;
+    return <GivenReply reply={reply} onChange={() => setWriting('asked')} onTakeBack={() => save(null)} />;
   return (
-    <Button kind="outline" size="s" className="justify-self-start" onClick={() => setWriting(true)}>
+    <Button kind="outline" size="s" className="justify-self-start" onClick={() => setWriting('asked')}>
       {t('reviews.send')}
     </Button>
   );
+}
+
+/** A reply that is being written: it outlives a reload, until it is given or thrown away. */
+function useDraft(reviewId: string, given: string) {
+  const key = ownKey(useSeller().account._id, 'review-reply', reviewId);
+  return {
+    /** Null where nothing was begun, or where it has been given and only the answer was lost. */
+    begun(): string | null {
+      const text = readOwn(key);
+      return typeof text === 'string' && text.trim() !== given ? text : null;
+    },
+    keep: (text: string) => (text.trim() === given ? dropOwn(key) : keepOwn(key, text)),
+    drop: () => dropOwn(key),
+  };
 }
 
 interface GivenReplyProps {
@@ -66,19 +95,24 @@ function GivenReply({ reply, onChange, onTakeBack }: GivenReplyProps) {
 }
 
 interface ReplyFormProps {
-  before: string;
+  start: string;
+  /** Whether it was asked for just now; else it was begun before. */
+  isAsked: boolean;
+  onWrite: (text: string) => void;
   /** @throws CallError */
   onSave: (content: string) => Promise<void>;
   onCancel: () => void;
 }
 
-function ReplyForm({ before, onSave, onCancel }: ReplyFormProps) {
+function ReplyForm({ start, isAsked, onWrite, onSave, onCancel }: ReplyFormProps) {
   const { t } = useLanguage();
   const id = useId();
-  const [text, setText] = useState(before);
+  const [text, setText] = useState(start);
   const box = useRef<HTMLTextAreaElement>(null);
   // It was asked for with the button that is gone now.
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (isAsked) box.current?.focus();
+  }, [isAsked]);
   const { props, problem, busy } = useForm<never, string>({
     read: () => text.trim(),
     judge: (content) => (content === '' ? { wrong: {}, problem: '' } : null),
@@ -95,7 +129,10 @@ function ReplyForm({ before, onSave, onCancel }: ReplyFormProps) {
         rows={Math.min(6, 1 + text.split('\n').length)}
         maxLength={maxReply}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          onWrite(target.value);
+        }}
         aria-describedby={`${id}-public`}
         className={`${fieldLook} py-2`}
       />
