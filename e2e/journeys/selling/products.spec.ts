@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { zipOf } from '@haat/api/testing/zip';
-import { sellerCategories } from '@haat/contract/catalog/selling/calls';
+import { publishProduct, sellerCategories } from '@haat/contract/catalog/selling/calls';
 import type { EditedProduct, SellerCategory } from '@haat/contract/catalog/selling/schemas';
 import { digits, rupeesText } from '@haat/contract/core/money';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
@@ -192,6 +192,26 @@ test('a guest logs in and is where they wanted to be: pieces are counted by taps
   expect(await left()).toBe(53);
   await page.goto(`${journey.origin}/ne/desk`);
   await expect.poll(left).toBe(55);
+});
+
+// spec: desk.1
+test('the newest product of a seller is the first of the list, on sale or not', async () => {
+  const token = await theirs();
+  const [newest] = (
+    await ask<{ products: StockedProduct[] }>(journey.origin, '/api/seller/stock?sort=newest', { token })
+  ).products;
+  await ask(journey.origin, publishProduct.path, {
+    token,
+    body: { productId: newest!._id, active: false },
+  });
+  const page = await journey.open('/desk/products', thumb);
+  const first = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+    .first();
+  await first.waitFor();
+  expect(await first.innerText()).toContain(newest!.titleNe ?? newest!.title);
 });
 
 // spec: desk.1

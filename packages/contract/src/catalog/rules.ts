@@ -6,8 +6,8 @@ export const sorts = ['newest', 'price-asc', 'price-desc', 'discount', 'popular'
 export type Sort = (typeof sorts)[number];
 
 /** How a vendor's own products are put in order; without one those that the shop shows come first, the newest of them first. */
-export const ownSorts = ['price-asc', 'price-desc'] as const;
-/** An order by price in whole rupees of a vendor's own list. */
+export const ownSorts = ['newest', 'price-asc', 'price-desc'] as const;
+/** An order of a vendor's own list: the newest first, or by price in whole rupees. */
 export type OwnSort = (typeof ownSorts)[number];
 
 /** How many products like one its page shows: two rows of a wide screen. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { OfferedVariant } from '@haat/contract/catalog/product';
 import type { OwnSort } from '@haat/contract/catalog/rules';
 import type { Db } from '../../core/database/database.ts';
@@ -57,13 +58,38 @@ export async function ownPage(
   return { page, next: last && found.length > wanted.size ? last.place : null };
 }
 
-/** Products of a vendor, those on sale first, of these the newest first; or by their price, of one price the newest first. */
+/**
+ * Products of a vendor, those on sale first, of these the newest first; or as they are sorted: by their price, of one price the
+ * newest first, or the newest first.
+ */
 export async function vendorProducts(
   db: Db,
-  { shopId, vendorId }: { shopId: string; vendorId: string },
-  { id, active, archived = false, q, category, sort, after, size, which }: OwnPageQuery,
+  vendor: { shopId: string; vendorId: string },
+  { sort, size, ...wanted }: OwnPageQuery,
 ): Promise<(OwnProduct & { place: string })[]> {
-  const rows = await db
+  const those = (active: boolean | undefined) =>
+    selectOwn(db, vendor, { ...wanted, sort, active })
+      .orderBy(...orderOf(sort))
+      .limit(size);
+  const rows =
+    sort === 'newest' && wanted.active === undefined
+      ? // An index has those on sale by date, and so the others: both together are read no further than a page.
+        await unionAll(those(true), those(false))
+          .orderBy(...orderOf(sort))
+          .limit(size)
+      : await those(wanted.active);
+  return rows.map(({ images, added: at, createdAt: _, ...row }) => ({
+    ...{ ...row, image: primaryImage(images) },
+    place: `${row.active ? 1 : 0}~${row.price}~${at}~${row.id}`,
+  }));
+}
+
+const selectOwn = (
+  db: Db,
+  { shopId, vendorId }: { shopId: string; vendorId: string },
+  { id, active, archived = false, q, category, sort, after, which }: Omit<OwnPageQuery, 'size'>,
+) =>
+  db
     .select({
       id: products.id,
       title: products.title,
@@ -75,7 +101,8 @@ export async function vendorProducts(
       version: products.version,
       active: products.active,
       variants: products.variants,
-      added,
+      createdAt: products.createdAt,
+      added: added.as('added'),
     })
     .from(products)
     .where(
@@ -90,20 +117,14 @@ export async function vendorProducts(
         after === undefined ? undefined : isAfter(after, sort),
         which?.({ shopId: products.shopId, productId: products.id, inStock: products.inStock }),
       ),
-    )
-    .orderBy(...orderOf(sort))
-    .limit(size);
-  return rows.map(({ images, added: at, ...row }) => ({
-    ...{ ...row, image: primaryImage(images) },
-    place: `${row.active ? 1 : 0}~${row.price}~${at}~${row.id}`,
-  }));
-}
+    );
 
 const newestFirst = [desc(products.createdAt), desc(products.id)];
-const orderOf = (sort: OwnSort | undefined): SQL[] =>
-  sort === undefined
-    ? [desc(products.active), ...newestFirst]
-    : [sort === 'price-asc' ? asc(products.price) : desc(products.price), ...newestFirst];
+function orderOf(sort: OwnSort | undefined): SQL[] {
+  if (sort === undefined) return [desc(products.active), ...newestFirst];
+  if (sort === 'newest') return newestFirst;
+  return [sort === 'price-asc' ? asc(products.price) : desc(products.price), ...newestFirst];
+}
 
 /** Behind a place (`pricedPlace` of the contract), in the same order. */
 function isAfter(place: string, sort: OwnSort | undefined): SQL {
@@ -111,6 +132,7 @@ function isAfter(place: string, sort: OwnSort | undefined): SQL {
   const isOlder = sql`(${products.createdAt}, ${products.id}) < (${at}::timestamptz, ${id}::uuid)`;
   if (sort === undefined)
     return sql`(${products.active}, ${products.createdAt}, ${products.id}) < (${active === '1'}, ${at}::timestamptz, ${id}::uuid)`;
+  if (sort === 'newest') return isOlder;
   const isBeyond =
     sort === 'price-asc' ? gt(products.price, Number(price)) : lt(products.price, Number(price));
   return sql`(${isBeyond} or (${products.price} = ${Number(price)} and ${isOlder}))`;

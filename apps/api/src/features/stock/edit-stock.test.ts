@@ -194,7 +194,7 @@ test('a change and an order of the last piece at once: one of them is refused, a
 });
 
 // spec: market.37
-test('the list is of the own products, those on sale first, searched by title and narrowed to what is low', async () => {
+test('the list is of the own products, those on sale first or the newest, searched by title and narrowed to what is low', async () => {
   const { vendor, list } = await aStall();
   const make1 = (title: string, stock: number, more: object = {}) =>
     make.aProduct({ vendor, title, stock, ...more });
@@ -205,19 +205,26 @@ test('the list is of the own products, those on sale first, searched by title an
   await make.aProduct({ vendor: await make.aVendor(), title: 'Clay of another' });
   const all = ['Clay plate', 'Clay cup', 'Copper kettle', 'Old jug'];
   expect((await list()).titles).toEqual(all);
+  const newest = ['Old jug', 'Clay plate', 'Clay cup', 'Copper kettle'];
+  expect((await list({ sort: 'newest' })).titles).toEqual(newest);
   expect((await list({ only: 'low' })).titles).toEqual(['Clay plate', 'Clay cup', 'Old jug']);
   expect((await list({ only: 'out' })).titles).toEqual(['Clay plate', 'Old jug']);
   expect((await list({ q: 'clay' })).titles).toEqual(['Clay plate', 'Clay cup']);
   expect((await list({ q: 'माटो' })).titles).toEqual(['Clay cup']);
   expect((await list({ q: '%' })).titles).toEqual([]);
-  const pages: string[] = [];
-  let after: string | null = null;
-  do {
-    const page = await list({ size: 1, ...(after && { after }) });
-    pages.push(...page.titles);
-    after = page.next;
-  } while (after !== null);
-  expect(pages).toEqual(all);
+  for (const [sort, titles] of [
+    [undefined, all],
+    ['newest', newest],
+  ] as const) {
+    const pages: string[] = [];
+    let after: string | null = null;
+    do {
+      const page = await list({ size: 1, ...(sort && { sort }), ...(after && { after }) });
+      pages.push(...page.titles);
+      after = page.next;
+    } while (after !== null);
+    expect(pages).toEqual(titles);
+  }
 });
 
 test("another vendor's product is not there, what says nothing or two things is refused, and nothing changes", async () => {

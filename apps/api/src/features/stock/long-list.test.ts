@@ -39,6 +39,8 @@ const halves = own / 2;
 // spec: goods-desk.18
 test.each<[name: string, filter: CallInput<typeof sellerStock>, least: number]>([
   ['all', {}, own],
+  ['all, the newest first,', { sort: 'newest' }, own],
+  ['those of which nothing is left, the newest first,', { only: 'out', sort: 'newest' }, own / 5],
   ['those that the shop shows', { state: 'active' }, halves],
   ['those of which nothing is left', { only: 'out' }, own / 5],
   ['those of which little is left', { only: 'low' }, own / 5],

@@ -11,11 +11,12 @@ import { ListFilter } from '../list-filter.tsx';
 
 /** What a list of products can be narrowed to. */
 export const kinds = ['shown', 'hidden', 'archived'] as const;
+const usualSort = 'newest';
 export interface AskedProducts {
   q: string | undefined;
   only: (typeof kinds)[number] | undefined;
   category: string | undefined;
-  sort: OwnSort | undefined;
+  sort: OwnSort;
 }
 
 /** What an address asks for; what it misspells it doesn't. */
@@ -23,7 +24,7 @@ export const askedIn = (query: URLSearchParams): AskedProducts => ({
   q: query.get('q')?.trim().slice(0, 100) || undefined,
   only: kinds.find((each) => each === query.get('only')),
   category: /^[0-9a-f-]{36}$/i.exec(query.get('category') ?? '')?.[0],
-  sort: ownSorts.find((each) => each === query.get('sort')),
+  sort: ownSorts.find((each) => each === query.get('sort')) ?? usualSort,
 });
 
 const states = { shown: 'active', hidden: 'hidden', archived: 'archived' } as const;
@@ -55,7 +56,7 @@ export function ProductFilter({ asked, categories }: ProductFilterProps) {
       <ListFilter
         path="/desk/products"
         {...{ q, only, kinds }}
-        beside={{ ...(category && { category }), ...(sort && { sort }) }}
+        beside={{ ...(category && { category }), ...(sort !== usualSort && { sort }) }}
         words={{
           search: t('products.search'),
           find: t('products.find'),
@@ -80,11 +81,10 @@ export function ProductFilter({ asked, categories }: ProductFilterProps) {
         </select>
         <select
           aria-label={t('products.sort')}
-          value={sort ?? ''}
-          onChange={({ target }) => narrow('sort', target.value)}
+          value={sort}
+          onChange={({ target }) => narrow('sort', target.value === usualSort ? '' : target.value)}
           className={`tap ${fieldLook}`}
         >
-          <option value="">{t('products.newest')}</option>
           {ownSorts.map((each) => (
             <option key={each} value={each}>
               {t(`products.${each}`)}
