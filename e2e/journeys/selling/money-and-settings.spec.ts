@@ -255,6 +255,8 @@ test('on a small phone a seller says who and where they are, with a picture, PAN
   const page = await journey.open('/desk/settings', { ...phone, as: seller, language: 'ne' });
   await page.getByRole('link', { name: say('page.title') }).click();
   await page.getByRole('heading', { name: say('page.title'), level: 1 }).waitFor();
+  const places = page.getByRole('navigation', { name: say('nav.label') });
+  expect(await places.locator('[aria-current]').allInnerTexts()).toEqual([say('nav.settings')]);
   const field = (name: Parameters<typeof say>[0]) => page.getByLabel(say(name), { exact: true });
   const intro = 'Three sisters weave in Thimi.';
   const introNe = 'ठिमीमा तीन बहिनी बुन्छन्।';

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
-import { LocalNavLink } from '@haat/web/platform/i18n/local-link.tsx';
+import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 
 import type { PlaceAccess } from '../features/account/seller.ts';
 
@@ -14,6 +14,8 @@ export interface Place {
   /** On a phone it is reached from the first screen. */
   wideOnly?: boolean;
   access?: PlaceAccess;
+  /** What is reached from it and has no place of its own here: there it is marked, too. */
+  holds?: readonly string[];
 }
 
 /** The places of the desk: in reach of a thumb on a phone, at the side on a wide screen. */
@@ -22,18 +24,23 @@ export function Navigation({ home, places }: { home: string; places: readonly Pl
   const { pathname } = useLocation();
   // On a phone the first screen stands for all that are reached from it.
   const isBelowHome = places.some(({ to, wideOnly }) => wideOnly && pathname.startsWith(href(to)));
+  const isIn = (to: string) => `${pathname}/`.startsWith(`${href(to)}/`);
+  const currentAt = (to: string, holds: readonly string[]) => {
+    if (to === home ? pathname === href(home) : isIn(to)) return 'page';
+    return holds.some(isIn) ? 'true' : undefined;
+  };
   return (
     <nav
       aria-label={t('nav.label')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:sticky md:top-0 md:h-dvh md:border-e md:border-t-0 md:p-4 print:hidden"
     >
       <ul className="grid auto-cols-fr grid-flow-col md:grid-flow-row md:gap-1">
-        {places.map(({ to, words, Icon, waiting: n = 0, wideOnly }) => (
+        {places.map(({ to, words, Icon, waiting: n = 0, wideOnly, holds = [] }) => (
           <li key={to} className={wideOnly ? 'max-md:hidden' : undefined}>
-            <LocalNavLink
+            <LocalLink
               to={to}
-              end={to === home}
-              className={`${to === home && isBelowHome ? 'max-md:text-primary-ink' : ''} relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium text-soft aria-[current=page]:text-primary-ink md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-box md:px-3 md:text-sm md:hover:bg-sunken md:aria-[current=page]:bg-sunken`}
+              aria-current={currentAt(to, holds)}
+              className={`${to === home && isBelowHome ? 'max-md:text-primary-ink' : ''} relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium text-soft aria-[current]:text-primary-ink md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-box md:px-3 md:text-sm md:hover:bg-sunken md:aria-[current]:bg-sunken`}
             >
               <Icon aria-hidden size={22} />
               {t(words)}
@@ -43,7 +50,7 @@ export function Navigation({ home, places }: { home: string; places: readonly Pl
                   <span className="sr-only">{t('nav.waiting', { n })}</span>
                 </span>
               )}
-            </LocalNavLink>
+            </LocalLink>
           </li>
         ))}
       </ul>

@@ -13,12 +13,18 @@ export function SellerPlaces() {
     <Navigation
       home="/desk"
       places={[
-        { to: '/desk', words: 'nav.today', Icon: House },
+        {
+          ...{ to: '/desk', words: 'nav.today', Icon: House },
+          holds: ['/desk/money', '/desk/insight', '/desk/reviews'],
+        },
         { to: '/desk/orders', words: 'nav.orders', Icon: Package, waiting: orders },
         { to: '/desk/inbox', words: 'nav.inbox', Icon: MessagesSquare, waiting: inbox },
         { to: '/desk/products', words: 'nav.products', Icon: Tag },
         { to: '/desk/stock', words: 'nav.stock', Icon: Warehouse },
-        { to: '/desk/settings', words: 'nav.settings', Icon: Settings },
+        {
+          ...{ to: '/desk/settings', words: 'nav.settings', Icon: Settings },
+          holds: ['/desk/page', '/desk/helpers'],
+        },
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { useLanguage } from './language.tsx';
 
 interface Place {
@@ -11,10 +11,4 @@ interface Place {
 export function LocalLink({ to, ...props }: Place & Omit<ComponentProps<typeof Link>, 'to'>) {
   const { href } = useLanguage();
   return <Link {...props} to={href(to)} />;
-}
-
-/** The same, which says whether it leads to where one is. */
-export function LocalNavLink({ to, ...props }: Place & Omit<ComponentProps<typeof NavLink>, 'to'>) {
-  const { href } = useLanguage();
-  return <NavLink {...props} to={href(to)} />;
 }
