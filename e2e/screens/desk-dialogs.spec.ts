@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readDelivery } from '@haat/contract/addresses/owning/calls';
 import { savePage } from '@haat/contract/content/owning/pages/calls';
@@ -244,6 +244,51 @@ test.each(cases)(
     expect(found).toEqual([]);
   },
 );
+
+const sizes = [
+  { width: 360, height: 740, language: 'ne' },
+  { width: 768, height: 600, language: 'ne' },
+  { width: 1280, height: 600, language: 'en' },
+] as const;
+
+// spec: owner.12
+test.each(sizes)(
+  'the question before something of the shop is deleted is wholly seen at $width × $height, with both its answers',
+  async (visit) => {
+    const say = sayingAtDesk(visit.language);
+    const page = await journey.open('/desk/login', { ...visit, as: people.owner });
+    for (const [path, words] of [
+      ['/desk/shop/front', 'front.deleteSlider'],
+      ['/desk/shop/delivery', 'delivery.deletePlace'],
+    ] as const) {
+      await page.goto(journey.origin + inLanguage(path, visit.language));
+      const [before = '', after = ''] = say('delivery.editOne').split('{name}');
+      await pressLike(page, new RegExp(`^${before}.+${after}$`));
+      await pressIn(page, say(words));
+      await dialog(page).getByText(say('content.deleteSure')).waitFor();
+      for (const answer of [say('delivery.keepArea'), say(words)])
+        await expect
+          .poll(() => isWhollySeen(dialog(page).getByRole('button', { name: answer, exact: true })), {
+            timeout: 10_000,
+          })
+          .toBe(true);
+    }
+  },
+);
+
+interface Shown {
+  getBoundingClientRect: () => { x: number; top: number; bottom: number; width: number };
+  contains: (other: unknown) => boolean;
+  ownerDocument: { elementFromPoint: (x: number, y: number) => unknown };
+}
+
+/** Whether a finger meets something at its upper and at its lower edge. */
+const isWhollySeen = (of: Locator) =>
+  of.evaluate((it: Shown) => {
+    const { x, top, bottom, width } = it.getBoundingClientRect();
+    const meets = (y: number) => it.contains(it.ownerDocument.elementFromPoint(x + width / 2, y));
+    return meets(top + 1) && meets(bottom - 1);
+  });
 
 async function wrongIn(
   page: Page,
