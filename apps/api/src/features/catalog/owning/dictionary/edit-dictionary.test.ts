@@ -25,14 +25,21 @@ test('a word leads to what it means and to its kind, until it is taken out', asy
 });
 
 // spec: dictionary.2
-test('a word is said anew as it was seen only, is there once, and is found in the list by what it means', async () => {
+test('a word is said anew as it was seen only, is there once, also sent again by who has just added it, and is found in the list by what it means', async () => {
   const momo = { word: 'momo', means: ['dumpling'], kindOf: [] };
   const sel = { word: 'sel roti', means: ['ring bread'], kindOf: [] };
   for (const term of [momo, sel]) await ask(saveTerm, { ...term, seen: null }, admin);
-  expect((await ask(saveTerm, { ...momo, seen: null }, admin)).body).toMatchObject({
-    code: 'already-there',
-    fields: { word: expect.any(String) },
-  });
+  // Whose answer was lost sends the same again.
+  expect((await ask(saveTerm, { ...momo, seen: null }, admin)).body).toMatchObject({ data: momo });
+  const another = await make.anAdmin();
+  for (const { term, by } of [
+    { term: { ...momo, means: ['soup'] }, by: admin },
+    { term: momo, by: another },
+  ])
+    expect((await ask(saveTerm, { ...term, seen: null }, by)).body).toMatchObject({
+      code: 'already-there',
+      fields: { word: expect.any(String) },
+    });
   const anew = { ...momo, means: ['dumpling', 'मःमः'] };
   expect((await ask(saveTerm, { ...anew, seen: momo }, admin)).status).toBe(200);
   expect((await ask(saveTerm, { ...momo, seen: momo }, admin)).body.code).toBe('changed-meanwhile');

@@ -4,6 +4,7 @@ import { maxTerms } from '@haat/contract/catalog/owning/dictionary/schemas';
 import type { DictionaryTerm } from '@haat/contract/catalog/owning/dictionary/schemas';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
+import { isJustAdded } from '../../../../core/audit/just-added.ts';
 import { recordChange } from '../../../../core/audit/record-change.ts';
 import type { Actor } from '../../../../core/audit/record-change.ts';
 import type { Db } from '../../../../core/database/database.ts';
@@ -40,6 +41,7 @@ export async function readTerms(
 
 /**
  * Adds a word, or says one anew. Products are indexed by it after the commit.
+ * What a person has just added is taken as done when they send it again.
  * @throws Refusal `already-there` for a word that stands there, `changed-meanwhile` where it is not as it was seen, `too-many-terms`
  */
 export const keepTerm = (
@@ -59,7 +61,13 @@ export const keepTerm = (
       .values({ shopId, ...said })
       .onConflictDoNothing()
       .returning();
-    if (!row) throw refusal('already-there', { fields: { word: 'This word is there already.' } });
+    if (!row) {
+      const there = seen ? null : await hold(tx, shopId, said.word);
+      // Only its answer was lost.
+      if (there && isSame(there, said) && (await isJustAdded(tx, actor, changeOf(said))))
+        return termOf(there);
+      throw refusal('already-there', { fields: { word: 'This word is there already.' } });
+    }
     await changed(tx, actor, before, row);
     return termOf(row);
   });
@@ -87,13 +95,15 @@ async function countTerms(tx: Db, shopId: string): Promise<number> {
 }
 
 async function changed(tx: Db, actor: Actor, before: Row | null, after: Row | null): Promise<void> {
-  const name = (after ?? before)?.word ?? '';
   await markStale(tx, actor.shopId);
   await recordChange(tx, actor, {
-    ...{ kind: 'search-term', thing: { name } },
+    ...changeOf((after ?? before)!),
     ...{ before: before && fieldsOf(before), after: after && fieldsOf(after) },
   });
 }
+
+/** What the log calls it. */
+const changeOf = ({ word }: TermFields) => ({ kind: 'search-term' as const, thing: { name: word } });
 
 const fieldsOf = ({ word, means, kindOf }: TermFields): TermFields => ({ word, means, kindOf });
 
