@@ -39,6 +39,9 @@ test('an address is guessed in Latin letters, and one that another category has 
   const long = 'kettle '.repeat(11);
   await add(await guessed(long));
   expect((await save({ slug: await guessed(long) })).status).toBe(200);
+  // Whose answer was lost sends the same again.
+  const twice = [await save({ slug: 'cups' }), await save({ slug: 'cups' })].map(({ body }) => body.data._id);
+  expect(new Set(twice).size).toBe(1);
   const taken = await save({ slug: 'chiya-coffee' });
   expect([taken.status, taken.body.code]).toEqual([409, 'already-there']);
   expect(Object.keys(taken.body.fields ?? {})).toEqual(['slug']);

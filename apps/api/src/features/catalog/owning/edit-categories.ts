@@ -3,6 +3,7 @@ import type { moveCategory, saveCategory } from '@haat/contract/catalog/owning/c
 import { branchOf, judgePlace, maxCategories } from '@haat/contract/catalog/owning/rules';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
+import { isJustAdded } from '../../../core/audit/just-added.ts';
 import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
@@ -24,7 +25,8 @@ import { placeCategories } from './place-categories.ts';
 type Saved = Promise<{ _id: string; version: number }>;
 
 /**
- * Adds a category at the end of those beside it, or says an existing one anew: an address that it had leads to it on.
+ * Adds a category at the end of those beside it, or says an existing one anew: an address that it had leads to it on. What a
+ * person has just added is taken as done when they send it again.
  * @throws Refusal `not-found`, `changed-meanwhile`, `already-there` for an address that another one has, `category-too-deep`,
  * `too-many-categories`; `category-has-products` with how many, where a new one is to lie in one that has products itself
  */
@@ -87,6 +89,15 @@ async function add(
   }: { fields: CategoryFields; parentId: string | null; takeProducts: boolean },
 ): Saved {
   const { shopId, accountId } = actor;
+  const there = all.find(({ slug }) => slug === fields.slug);
+  const isSame =
+    there?.parentId === parentId && there.title === fields.title && there.titleNe === fields.titleNe;
+  // Only its answer was lost.
+  if (
+    isSame &&
+    (await isJustAdded(tx, actor, { kind: 'category', thing: { id: there.id, name: there.title } }))
+  )
+    return { _id: there.id, version: there.version };
   if (all.length >= maxCategories) throw refusal('too-many-categories');
   if (parentId !== null) categoryIn(all, parentId);
   judge(all, null, parentId);
