@@ -92,6 +92,38 @@ test('Buy now that is pressed twice in haste buys one piece, and another one whe
   }
 });
 
+// spec: 4.17, 4.18
+test('a finger that taps on and on upon what leads away presses nothing below it and nothing on the page that comes', async () => {
+  const storage = { myCart: JSON.stringify([await cartLine(journey.origin, pan)]) };
+  const page = await journey.open(`/product/${pan}`, { ...phone, as: 'shopper@haat.test', storage });
+  // What hears it comes with the first move.
+  await page.mouse.wheel(0, 50);
+  await page.waitForTimeout(500);
+  await tapOn(page, ownButton(page, 'Buy now'));
+  await isAt(page, '/cart-details');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await badgeSays(page, 2);
+
+  await page.goto(`${journey.origin}/product_category/kitchen-and-dining`);
+  await cartButton(page).click();
+  // Cards lie below the sheet, and are uncovered while the next page is on its way.
+  await page.route('**/cart-details*.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await tapOn(page, page.getByRole('dialog').getByRole('link', { name: 'Place Order' }));
+  await isAt(page, '/cart-details');
+});
+
+/** Taps of a finger, one soon after the other, on where something stands; none waits for what the one before it has done. */
+async function tapOn(page: Page, what: Locator): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await what.boundingBox()) ?? {};
+  for (let tap = 0; tap < 8; tap += 1) {
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await page.waitForTimeout(120);
+  }
+}
+
 /** Presses on where the mouse is, as fast as it goes, for so many milliseconds. */
 async function hammer(page: Page, ms: number): Promise<void> {
   for (const until = performance.now() + ms; performance.now() < until;) {

@@ -1,3 +1,4 @@
+import { DoubleTaps } from '@haat/web/platform/navigation/double-taps.tsx';
 import { RouteAnnouncer } from '@haat/web/platform/navigation/route-announcer.tsx';
 import { PrefetchLinks } from '@haat/web/platform/navigation/prefetch.tsx';
 import { prefetchIslands } from './prefetch-islands.ts';
@@ -15,6 +16,7 @@ export function ShellLate() {
       <FinishLogin />
       <SendWaiting />
       <Connection />
+      <DoubleTaps />
       <ScrollDirection />
     </>
   );
