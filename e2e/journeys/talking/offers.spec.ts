@@ -121,6 +121,49 @@ test('an offer keeps the limits, and the shopper agrees to what the seller asks 
     .waitFor();
 });
 
+test('an offer whose answer is lost says where it stands now, and no more that there is no connection', async () => {
+  const say = saying('en');
+  const [, , , , dear] = await dearProducts();
+  const { _id, slug, price, adminId } = dear!;
+  const { token } = await signIn(journey.origin, sellers[vendor]);
+  const { token: own } = await signIn(journey.origin, email);
+  const offered = await ask<{ data: Question }>(journey.origin, '/api/offer/make', {
+    token: own,
+    body: { vendor: adminId._id, product: _id, amount: price - 250 },
+  });
+  const body = { offerId: offered.data.offer?._id, move: 'counter', amount: price - 100 };
+  await ask(journey.origin, '/api/seller/offer/answer', { token, body });
+  const page = await journey.open(`/product/${slug}`, {
+    ...{ as: email, ...phone, allow: [/ERR_CONNECTION_RESET/, /ERR_FAILED/] },
+  });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('product.ask'), exact: true })
+    .click();
+  const { dialog } = panelOf(page, say);
+  const accept = dialog.getByRole('button', {
+    name: say('offer.accept', { amount: rupeesText(price - 100, 'en-US') }),
+  });
+  const offline = dialog.getByText(say('problem.offline'));
+  await page.route('**/api/offer/accept/**', (route) => route.abort(), { times: 1 });
+  await accept.click();
+  await offline.waitFor();
+  await page.route(
+    '**/api/offer/accept/**',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await accept.click();
+  await dialog
+    .locator('ol')
+    .getByText(/^Agreed: one piece for/)
+    .waitFor();
+  await expect.poll(() => offline.count()).toBe(0);
+});
+
 // spec: market.53
 test('what was agreed stands on the card and in the cart, in Nepali, counts for one piece, and is what is paid', async () => {
   const say = saying('ne');

@@ -5,7 +5,7 @@ import type { Offer, Question } from '@haat/contract/inquiry/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { useNow } from '@haat/web/platform/browser/use-now.ts';
-import { useAction } from '@haat/web/platform/api/use-action.ts';
+import { useMove } from '@haat/web/platform/api/use-move.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
 import { Button } from '@haat/web/ui/button.tsx';
@@ -27,14 +27,14 @@ export function OfferCard({ offer, onAnswered }: OfferCardProps) {
     busy,
     problem,
     run: answer,
-  } = useAction(async (input: CallInput<typeof answerOffer>) => {
+  } = useMove(async (input: CallInput<typeof answerOffer>) => {
     try {
       onAnswered((await call(answerOffer, input)).data);
     } catch (error) {
       onAnswered();
       throw error;
     }
-  });
+  }, status);
   return (
     <section className="grid gap-3 desk-row" aria-label={t('offer.title', { amount: rupees(amount) })}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-3">

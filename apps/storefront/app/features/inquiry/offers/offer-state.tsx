@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import { movesOf } from '@haat/contract/inquiry/offer-states';
 import type { Offer } from '@haat/contract/inquiry/schemas';
-import { useAction } from '@haat/web/platform/api/use-action.ts';
+import { useMove } from '@haat/web/platform/api/use-move.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
 import { Button } from '@haat/web/ui/button.tsx';
@@ -23,7 +23,7 @@ export function OfferState({ offer, now, move }: Props) {
   const { status, ...at } = offerNow(offer, now);
   const moves = movesOf(status, 'shopper', onSale);
   const amount = rupees(at.amount);
-  const { busy, problem, run } = useAction((how: 'accept' | 'withdraw') => move(offer, how));
+  const { busy, problem, run } = useMove((how: 'accept' | 'withdraw') => move(offer, how), status);
   const place = useRef<HTMLParagraphElement>(null);
   useFocusWhenFewer(place, moves.length);
   return (
