@@ -4,11 +4,21 @@ import { afterAll, expect, test } from 'vitest';
 import { openGoogle } from '../../../apps/api/src/testing/servers/providers.ts';
 import { freePort } from '../../../scripts/testing/free-port.ts';
 import { ask, cartLine, demoPassword, signIn } from '../../support/api.ts';
-import { cookiesOf, field, isAt, logIn, main, press, refused, stored } from '../../support/page-actions.ts';
+import {
+  cookiesOf,
+  field,
+  isAt,
+  logIn,
+  main,
+  ownButton,
+  press,
+  refused,
+  stored,
+} from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
 import { linkIn, mailTo, newcomer } from '../../support/outbox.ts';
 import { saying } from '../../support/messages.ts';
-import { told } from '../../support/toasts.ts';
+import { toast, told } from '../../support/toasts.ts';
 
 const port = await freePort();
 const google = await openGoogle(`http://127.0.0.1:${port}/api/user/google/callback`);
@@ -252,6 +262,21 @@ test('the login shows a password to who wants to see it, says how it stands and 
 });
 
 // spec: 1.22, accounts.11
+// spec: 5.11
+test('that a login is needed is said no more once it is done', async () => {
+  const page = await journey.open('/product/cast-iron-pan-with-spout-26-cm', phone);
+  await ownButton(page, 'Buy now').click();
+  const needed = toast(page, say('account.loginFirst'));
+  await needed.waitFor();
+  // With the mouse upon it, it would stay for good.
+  await needed.hover();
+  await field(page, say('field.email')).fill('shopper@haat.test');
+  await field(page, say('field.password')).fill(demoPassword);
+  await field(page, say('field.password')).press('Enter');
+  await isAt(page, '/cart-details');
+  await needed.waitFor({ state: 'detached' });
+});
+
 test('a shopper logs in by Google and goes on to where they wanted to go', async () => {
   google.person = {
     sub: 'hari',

@@ -120,6 +120,7 @@ function Ways({ ways }: { ways: Ways }) {
   const goal = useGoal();
   const returned = returnedIn(search);
   const goOn = (next: string) => {
+    dispatchEvent(new Event('login'));
     if (isPage(new URL(next, location.origin).pathname)) void navigate(next, { replace: true });
     else location.replace(next);
   };

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify';
+import { sessionToken } from '../session/session.ts';
 import type { ToastOptions } from './toast-options.ts';
 
 // A popover without a look of its own: it lies above an open dialog, where a plain element hides behind it, as in a browser without popovers.
@@ -33,5 +34,8 @@ export function raise(text: string, { kind, duration }: ToastOptions): void {
   }
   if (narrow.matches) toast.dismiss();
   const theme = document.documentElement.classList.contains('dark') ? 'dark' : 'light';
-  toast[kind](text, { autoClose: duration, theme });
+  const id = toast[kind](text, { autoClose: duration, theme });
+  // That a login is needed is true until there is one.
+  if (kind === 'info' && sessionToken() === null)
+    addEventListener('login', () => toast.dismiss(id), { once: true });
 }

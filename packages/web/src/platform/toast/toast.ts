@@ -5,6 +5,7 @@ const shown = (): Promise<void> => new Promise((resolve) => requestAnimationFram
 
 /**
  * Shows a short message at the top right; the library comes with the first one. Where that cannot be had, the event `no-connection` says why.
+ * The event `login` takes away what a guest was informed of.
  * What was pressed shows first: the message comes a frame later.
  */
 export async function showToast(text: string, options: ToastOptions): Promise<void> {
