@@ -167,3 +167,16 @@ test('the picture of a category that cannot be loaded comes from one of two othe
 /** The headings of the slides that are in view: the others can be neither seen nor reached. */
 const titlesSeen = (slides: Locator): Promise<string[]> =>
   slides.locator('li:not([inert])').getByRole('heading').allTextContents();
+
+test('letters twice as large stay upon their slide, in both languages', async () => {
+  for (const language of ['en', 'ne'] as const) {
+    const page = await journey.open('/', { width: 360, height: 740, language });
+    await page.addStyleTag({ content: ':root { font-size: 200% }' });
+    const slide = page.locator('.hero-words').first();
+    const [title, link, picture] = await Promise.all(
+      ['h2', 'a', 'xpath=..'].map((each) => slide.locator(each).boundingBox()),
+    );
+    expect(title!.y).toBeGreaterThanOrEqual(picture!.y);
+    expect(link!.y + link!.height).toBeLessThanOrEqual(picture!.y + picture!.height);
+  }
+});
