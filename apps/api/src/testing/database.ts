@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SQL } from 'drizzle-orm';
 import { openDatabase } from '../core/database/database.ts';
-import type { Database } from '../core/database/database.ts';
+import type { Database, Db } from '../core/database/database.ts';
 import { migrate } from '../core/database/migrate.ts';
 import { copyOnServer, databaseAt, onServer } from './template-database.ts';
 
@@ -68,3 +69,13 @@ export async function nameOf({ sql }: Database): Promise<string> {
   const [row] = await sql<{ name: string }>`select current_database() as name`;
   return row?.name ?? '';
 }
+
+/** A database whose `execute` is the test's own: to stand between a statement and its answer. */
+export const executing = (db: Db, execute: (query: SQL) => Promise<unknown>): Db =>
+  new Proxy(db, {
+    get(target, name) {
+      if (name === 'execute') return execute;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });

@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProducts, searchProducts, similarProducts } from '@haat/contract/catalog/calls';
 import { tags } from '../../../core/cache/cache.ts';
-import type { Db } from '../../../core/database/database.ts';
 import { askOf, askedBy } from '../../../core/database/session.ts';
+import { executing } from '../../../testing/database.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import type { Haat } from '../../../testing/harness.ts';
 import { collectedLog } from '../../../testing/log.ts';
@@ -147,7 +147,7 @@ test('of two who look again at what was found the one that was asked later count
     if (waits) await late.promise;
     return answer;
   };
-  const db: Db = Object.create(orm, { execute: { value: execute } });
+  const db = executing(orm, execute);
   const searches = new KeptSearches(db, shop.id, columns);
   const { wanted } = (await others.find('kettle', wholeList))!;
   const has = async () => (await searches.rowsOf(wanted, inTurns())).has(columns.ids.rowOf(id));

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../../core/database/database.ts';
+import { executing } from '../../../testing/database.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import type { Haat } from '../../../testing/harness.ts';
 import { readColumns } from './read-columns.ts';
@@ -22,7 +22,7 @@ async function readWhile(shopId: string, change: () => Promise<unknown>) {
     if (asked === 3) await change();
     return orm.execute(query);
   };
-  const db: Db = Object.create(orm, { execute: { value: execute } });
+  const db = executing(orm, execute);
   return readColumns({ db, shopId, most: 10, turn: inTurns() });
 }
 
