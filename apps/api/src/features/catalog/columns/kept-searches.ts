@@ -7,6 +7,7 @@ import type { Depth, Matches } from '../search/match.ts';
 import { readVocabulary, wordsOfProducts } from '../search/vocabulary.ts';
 import type { Vocabulary } from '../search/vocabulary.ts';
 import { idBytes } from './packed-rows.ts';
+import { bytesOf } from './row-ids.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { RowSet } from './row-set.ts';
 import { bySlices, fewer } from './turns.ts';
@@ -25,7 +26,7 @@ const maxLearnt = 500;
 const idsOfPart = 20_000;
 // In a shop of so many products they come as rows, so many at a time.
 const manyProducts = 300_000;
-const rowsOfPart = 5_000;
+const rowsOfPart = 2_000;
 // Holds the places of some millions of rows.
 const roomForPlaces = '64MB';
 
@@ -212,33 +213,34 @@ export class KeptSearches {
 
   async #read(wanted: string, turn: Turn): Promise<RowSet> {
     const kept: Kept<RowSet> = { value: new RowSet(this.#columns.end), seen: this.#count };
-    const add = (row: number) => void (row >= 0 && kept.value.add(row));
-    if (this.#columns.size < this.#manyProducts) await this.#readAtOnce(wanted, turn, add);
-    else await this.#readByParts(wanted, turn, add);
+    const add = (ids: Buffer) => this.#addTo(kept.value, ids, turn);
+    if (this.#columns.size < this.#manyProducts) await this.#readAtOnce(wanted, add);
+    else await this.#readByParts(wanted, add);
     if (await this.#lookAgain(wanted, kept)) this.#sets.set(wanted, kept);
     return kept.value;
   }
 
-  async #readAtOnce(wanted: string, turn: Turn, add: (row: number) => void): Promise<void> {
+  #addTo(set: RowSet, ids: Buffer, turn: Turn): Promise<void> {
+    const addSome = (from: number, to: number) => {
+      const rows = new Int32Array(to - from);
+      this.#columns.ids.rowsAt(ids, from * idBytes, rows);
+      for (const row of rows) if (row >= 0) set.add(row);
+    };
+    return bySlices(ids.length / idBytes, turn, addSome, 4 * fewer);
+  }
+
+  async #readAtOnce(wanted: string, add: (ids: Buffer) => Promise<void>): Promise<void> {
     // As few values: thousands of rows take many times as long to come over, and one of all is taken apart in one go.
     const parts = await this.#db.execute<{ part: string }>(sql`
       select encode(string_agg(uuid_send(id), ''), 'base64') as part from (
         select id, (row_number() over () - 1) / ${idsOfPart}::int as place from products
         where ${answering(this.#shop, wanted)}
       ) found group by place`);
-    for (const { part } of parts) {
-      const bytes = Buffer.from(part, 'base64');
-      const addSome = (from: number, to: number) => {
-        const rows = new Int32Array(to - from);
-        this.#columns.ids.rowsAt(bytes, from * idBytes, rows);
-        rows.forEach(add);
-      };
-      await bySlices(bytes.length / idBytes, turn, addSome, 10 * fewer);
-    }
+    for (const { part } of parts) await add(Buffer.from(part, 'base64'));
   }
 
   // With more than a hundred thousand that answer one statement would take seconds: as long as for a database that has gone away.
-  #readByParts(wanted: string, turn: Turn, add: (row: number) => void): Promise<void> {
+  #readByParts(wanted: string, add: (ids: Buffer) => Promise<void>): Promise<void> {
     return this.#db.transaction(async (tx) => {
       // Where the places of all that answer do not fit, Postgres looks through whole pages once more. All of them are wanted, none sooner.
       await tx.execute(
@@ -251,14 +253,7 @@ export class KeptSearches {
       while (read === rowsOfPart) {
         const rows = await tx.execute<{ id: string }>(next);
         read = rows.length;
-        await bySlices(
-          read,
-          turn,
-          (from, to) => {
-            for (let n = from; n < to; n += 1) add(this.#columns.ids.rowOf(rows[n]!.id));
-          },
-          2 * fewer,
-        );
+        await add(bytesOf(rows.map(({ id }) => id).join('')));
       }
     });
   }

@@ -163,7 +163,7 @@ export class RowIds {
   }
 }
 
-/** An id as its bytes. */
+/** An id, or several one after the other, as bytes. */
 export const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
 
 /** Ids that count up and those that are drawn spread alike. */
