@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { digits, grouped, rupeesText } from '@haat/contract/core/money';
 import { billFileName } from '@haat/contract/orders/bill-text';
 import type { Order } from '@haat/contract/orders/schemas';
@@ -114,6 +115,8 @@ test('on a phone in Nepali: two sizes in two lines, Koteshwor by typing and then
   expect(order.address.fulladdress).toMatch(/Simkot|सिमकोट/);
   expect(toldFar).toContain(rupeesText(order.total, 'ne-NP'));
 
+  // A tap in the same place right after the page came would be the rest of a double tap.
+  await pause(500);
   // The page of the product knows from now on where things go.
   await page.getByRole('article').getByRole('listitem').getByRole('link').first().tap();
   await isAt(page, `/ne/product/${shoes}`);

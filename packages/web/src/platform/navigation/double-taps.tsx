@@ -17,7 +17,7 @@ export function DoubleTaps() {
     const drop = (event: PointerEvent) => {
       const { detail, pointerType, timeStamp, clientX, clientY } = event;
       if (detail === 0 || pointerType === 'mouse') return;
-      const isAgain = timeStamp - time < 500 && Math.hypot(clientX - x, clientY - y) < 30;
+      const isAgain = timeStamp - time < 300 && Math.hypot(clientX - x, clientY - y) < 30;
       [time, x, y] = [timeStamp, clientX, clientY];
       if (!isAgain) tappedAt = location.pathname;
       else if ((goal.current ?? location.pathname) !== tappedAt) {

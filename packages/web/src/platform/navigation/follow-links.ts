@@ -34,7 +34,9 @@ export function useFollowLinks(growing: (link: HTMLAnchorElement) => HTMLElement
     };
     let pressedAt = location.pathname;
     // The rest of a double click that led away falls upon what stands there by then: it is meant for nothing there.
-    const drop = (event: MouseEvent) => {
+    const drop = (event: PointerEvent) => {
+      // Of fingers `double-taps.tsx` knows more.
+      if (event.pointerType === 'touch') return;
       if (event.detail < 2) pressedAt = location.pathname;
       else if (pressedAt !== location.pathname) {
         event.preventDefault();
