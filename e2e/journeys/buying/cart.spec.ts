@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cartLine } from '../../support/api.ts';
@@ -98,7 +99,7 @@ test('a finger that taps on and on upon what leads away presses nothing below it
   const page = await journey.open(`/product/${pan}`, { ...phone, as: 'shopper@haat.test', storage });
   // What hears it comes with the first move.
   await page.mouse.wheel(0, 50);
-  await page.waitForTimeout(500);
+  await page.locator('p.sr-only[aria-live]').waitFor({ state: 'attached' });
   await tapOn(page, ownButton(page, 'Buy now'));
   await isAt(page, '/cart-details');
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -107,20 +108,26 @@ test('a finger that taps on and on upon what leads away presses nothing below it
   await page.goto(`${journey.origin}/product_category/kitchen-and-dining`);
   await cartButton(page).click();
   // Cards lie below the sheet, and are uncovered while the next page is on its way.
+  const tapped = Promise.withResolvers<void>();
   await page.route('**/cart-details*.data*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await tapped.promise;
     await route.continue();
   });
   await tapOn(page, page.getByRole('dialog').getByRole('link', { name: 'Place Order' }));
+  expect(new URL(page.url()).pathname).toBe('/product_category/kitchen-and-dining');
+  tapped.resolve();
   await isAt(page, '/cart-details');
 });
+
+// Milliseconds from one tap of a hasty finger to the next.
+const betweenTaps = 120;
 
 /** Taps of a finger, one soon after the other, on where something stands; none waits for what the one before it has done. */
 async function tapOn(page: Page, what: Locator): Promise<void> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await what.boundingBox()) ?? {};
   for (let tap = 0; tap < 8; tap += 1) {
     await page.touchscreen.tap(x + width / 2, y + height / 2);
-    await page.waitForTimeout(120);
+    await pause(betweenTaps);
   }
 }
 
