@@ -135,8 +135,9 @@ function journeyIn(
 
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail')
-      for (const page of [...visits.keys()].flatMap((context) => context.pages()))
-        console.log(`${task.name}: a page is at ${whereItStands(page)}`);
+      task.meta.pages = await Promise.all(
+        [...visits.keys()].flatMap((context) => context.pages()).map(whatItShows),
+      );
     const all = [...visits];
     visits.clear();
     await Promise.all(all.map(([context]) => context.close()));
@@ -277,6 +278,15 @@ function listen(
     const wrong = inside ? objection(request) : null;
     if (wrong) complaints.push(wrong);
   });
+}
+
+/** Where a tab stands and what it says, for whoever reads why a test has failed: as much of it as fits beside the failure. */
+async function whatItShows(page: Page): Promise<string> {
+  const says = await page
+    .locator('body')
+    .innerText({ timeout: 5_000 })
+    .catch((error: Error) => `nothing, it does not answer: ${error.message.split('\n')[0]}`);
+  return `${whereItStands(page)}\n  says ${says.replaceAll(/\s+/g, ' ').slice(0, 600)}`;
 }
 
 function unexpected({ complaints, allow }: { complaints: string[]; allow: RegExp[] }): string[] {
