@@ -5,6 +5,7 @@ import type { Db } from '../../core/database/database.ts';
 import { preparedFor } from '../../core/database/prepared.ts';
 import { inCategories, onSale } from './cards.ts';
 import type { CategoryTree } from './category-tree.ts';
+import { FirstRows } from './columns/first-rows.ts';
 import type { ProductColumns } from './columns/product-columns.ts';
 import { bySlices, inTurns } from './columns/turns.ts';
 import type { Turn } from './columns/turns.ts';
@@ -77,8 +78,12 @@ async function firstOf(columns: ProductColumns, category: number, turn: Turn): P
   }
   const first = known.firstOf.get(category);
   if (first) return first;
-  const best = new Best(columns);
-  await best.look(columns.rowsIn(category), turn);
+  const best = new FirstRows(maxSimilar + 1, (one, other) => compare(columns, one, other));
+  const rows = columns.rowsIn(category);
+  // From the last row on: those have come last, so that few come before what was found.
+  await bySlices(rows.length, turn, (from, to) => {
+    for (let n = from; n < to; n += 1) best.take(rows[rows.length - 1 - n]!);
+  });
   if (columns.generation === generation) known.firstOf.set(category, best.rows);
   return best.rows;
 }
@@ -107,34 +112,6 @@ async function similarInTables(db: Db, shopId: string, id: string, tree: Categor
   const best = await bestIn([own.categoryId]);
   const others = best.length < maxSimilar ? await bestIn(around(tree, own.categoryId)) : [];
   return [...best, ...others].slice(0, maxSimilar);
-}
-
-/** The first rows of many, in order, without putting all of them in order. */
-class Best {
-  readonly rows: number[] = [];
-  readonly #columns: ProductColumns;
-
-  constructor(columns: ProductColumns) {
-    this.#columns = columns;
-  }
-
-  /** Looks from the last row on: those have come last, so that few come before what was found. */
-  async look(rows: Int32Array, turn: Turn): Promise<void> {
-    await bySlices(rows.length, turn, (from, to) => {
-      for (let n = from; n < to; n += 1) this.#take(rows[rows.length - 1 - n]!);
-    });
-  }
-
-  #take(row: number): void {
-    const { rows } = this;
-    // Most rows of a large category come after the last one, which is found out first.
-    if (rows.length > maxSimilar && compare(this.#columns, row, rows[maxSimilar]!) > 0) return;
-    // One that was moved in its category while others had their turn may come by twice.
-    if (rows.includes(row)) return;
-    const at = rows.findIndex((other) => compare(this.#columns, row, other) < 0);
-    rows.splice(at < 0 ? rows.length : at, 0, row);
-    if (rows.length > maxSimilar + 1) rows.pop();
-  }
 }
 
 function compare({ facts, createdAt, ids }: ProductColumns, one: number, other: number): number {

@@ -1,42 +1,37 @@
 import type { OfferedVariant } from '@haat/contract/catalog/product';
 import { isAmong } from '../listing/choices.ts';
 import type { ChoiceRow, ChosenChoices } from '../listing/choices.ts';
+import { GrowingList } from './grown.ts';
 import { Names } from './names.ts';
 import { bySlices, fewer } from './turns.ts';
 import type { Turn } from './turns.ts';
 
 type Variant = Pick<OfferedVariant, 'size' | 'sizeNe' | 'color' | 'colorNe' | 'colorPicker'>;
 
-const bytesOfSet = 120;
+const bytesOfSet = 88;
 const bytesOfVariant = 160;
-const bytesOfOffer = 56;
+const bytesOfLook = 120;
 
 const noRow: ChoiceRow = { size: null, colour: null, titleNe: null, picker: null, products: 0 };
 
-/** A size or a colour that products of a set come in, under its number among all sizes, or all colours. */
-interface Offer {
-  number: number;
-  titleNe: string | null;
-  picker: string | null;
-}
-
-interface Offers {
-  sizes: Offer[];
-  colours: Offer[];
-}
-
-interface ChoiceSet {
-  variants: Variant[];
-  /** Of all variants, since lists are seldom narrowed to a size or a colour. */
-  offers: Offers;
-}
+/** How a size or a colour is called in Nepali and drawn, where a seller said so. */
+type Look = Pick<ChoiceRow, 'titleNe' | 'picker'>;
 
 /** What products come in: many come in the same sizes and colours, so each such set is there once, under a number. */
 export class ChoiceSets {
   readonly #numbers = new Names();
-  readonly #sets: ChoiceSet[] = [];
+  readonly #sets: Variant[][] = [];
+  /**
+   * What all variants of a set come in, each with the number of its look behind it, and up to where those of a set go: lists are seldom
+   * narrowed to a size or a colour.
+   */
+  readonly #offers = new GrowingList();
+  readonly #ends = new GrowingList();
+  // A size is offered under twice its number, a colour under the odd one behind that.
   readonly #sizes = new Names();
   readonly #colours = new Names();
+  readonly #lookNumbers = new Names();
+  readonly #looks: Look[] = [];
   #bytes = 0;
 
   constructor() {
@@ -57,10 +52,13 @@ export class ChoiceSets {
     const variants = offered.map(({ size, sizeNe = null, color, colorNe = null, colorPicker }) => ({
       ...{ size, sizeNe, color, colorNe, colorPicker },
     }));
-    const offers = this.#offersOf(variants, {});
-    this.#sets.push({ variants, offers });
-    const offerCount = offers.sizes.length + offers.colours.length;
-    this.#bytes += bytesOfSet + variants.length * bytesOfVariant + offerCount * bytesOfOffer;
+    this.#sets.push(variants);
+    for (const [number, look] of this.#offersOf(variants, {})) {
+      this.#offers.push(number);
+      this.#offers.push(this.#lookNumberOf(look));
+    }
+    this.#ends.push(this.#offers.length);
+    this.#bytes += bytesOfSet + variants.length * bytesOfVariant;
   }
 
   get size(): number {
@@ -69,7 +67,10 @@ export class ChoiceSets {
 
   /** About what they take. */
   get bytes(): number {
-    return this.#bytes + this.#numbers.bytes + this.#sizes.bytes + this.#colours.bytes;
+    const named = [this.#numbers, this.#sizes, this.#colours, this.#lookNumbers];
+    const offers = this.#offers.values.byteLength + this.#ends.values.byteLength;
+    const own = this.#bytes + this.#looks.length * bytesOfLook + offers;
+    return named.reduce((sum, { bytes }) => sum + bytes, own);
   }
 
   /** Which sets have one variant in one of the chosen sizes and one of the chosen colours; null where none is chosen. */
@@ -78,7 +79,7 @@ export class ChoiceSets {
     // Found out for a set when it is met first: 1 for yes, 2 for no.
     const known = new Uint8Array(this.#sets.length);
     return (set) =>
-      (known[set] ||= this.#sets[set]!.variants.some((variant) => isAmong(variant, chosen)) ? 1 : 2) === 1;
+      (known[set] ||= this.#sets[set]!.some((variant) => isAmong(variant, chosen)) ? 1 : 2) === 1;
   }
 
   /**
@@ -87,65 +88,83 @@ export class ChoiceSets {
    */
   async spread(counts: Uint32Array, chosen: ChosenChoices, turn: Turn): Promise<ChoiceRow[]> {
     const isChosen = chosen.sizes !== undefined || chosen.colours !== undefined;
-    const inSize = new Tally(this.#sizes, (size) => ({ ...noRow, size }));
-    const inColour = new Tally(this.#colours, (colour) => ({ ...noRow, colour }));
+    const [offers, ends, looks] = [this.#offers.values, this.#ends.values, this.#looks] as const;
+    const tally = new Tally(this.#sizes, this.#colours);
     const addSome = (from: number, to: number) => {
       for (let set = from; set < to; set += 1) {
         const products = counts[set]!;
         if (products === 0) continue;
-        const { variants, offers } = this.#sets[set]!;
-        const { sizes, colours } = isChosen ? this.#offersOf(variants, chosen) : offers;
-        for (const offer of sizes) inSize.add(offer, products);
-        for (const offer of colours) inColour.add(offer, products);
+        if (isChosen)
+          for (const [number, look] of this.#offersOf(this.#sets[set]!, chosen))
+            tally.add(number, look, products);
+        else
+          for (let n = set === 0 ? 0 : ends[set - 1]!; n < ends[set]!; n += 2)
+            tally.add(offers[n]!, looks[offers[n + 1]!]!, products);
       }
     };
     await bySlices(counts.length, turn, addSome, fewer);
-    return [...inSize.rows, ...inColour.rows];
+    return tally.rows;
   }
 
-  /** Each size of the variants once, of those in a chosen colour, and each colour of those in a chosen size. */
-  #offersOf(variants: Variant[], { sizes, colours }: ChosenChoices): Offers {
-    const [inSize, inColour] = [new Map<number, Offer>(), new Map<number, Offer>()];
+  /** Each size of the variants, of those in a chosen colour, and each colour of those in a chosen size, by its number. */
+  #offersOf(variants: Variant[], { sizes, colours }: ChosenChoices): Map<number, Look> {
+    const offers = new Map<number, Look>();
     for (const { size, sizeNe, color, colorNe, colorPicker } of variants) {
       if (size !== null && (!colours || (color !== null && colours.includes(color))))
-        merge(inSize, { number: this.#sizes.add(size), titleNe: sizeNe ?? null, picker: null });
+        merge(offers, this.#sizes.add(size) * 2, { titleNe: sizeNe ?? null, picker: null });
       if (color !== null && (!sizes || (size !== null && sizes.includes(size))))
-        merge(inColour, { number: this.#colours.add(color), titleNe: colorNe ?? null, picker: colorPicker });
+        merge(offers, this.#colours.add(color) * 2 + 1, { titleNe: colorNe ?? null, picker: colorPicker });
     }
-    return { sizes: [...inSize.values()], colours: [...inColour.values()] };
+    return offers;
+  }
+
+  #lookNumberOf(look: Look): number {
+    const number = this.#lookNumbers.add(JSON.stringify([look.titleNe, look.picker]));
+    this.#looks[number] ??= look;
+    return number;
   }
 }
 
-/** Keeps an offer under its number, with the lesser of its titles and pickers, so that the order of variants does not matter. */
-function merge(offers: Map<number, Offer>, offer: Offer): void {
-  const known = offers.get(offer.number);
-  if (!known) return void offers.set(offer.number, offer);
-  known.titleNe = lesser(known.titleNe, offer.titleNe);
-  known.picker = lesser(known.picker, offer.picker);
+function merge(offers: Map<number, Look>, number: number, look: Look): void {
+  const known = offers.get(number);
+  offers.set(number, known ? lesserOf(known, look) : look);
 }
 
-/** How many products come in each size, or in each colour. */
+/** How many products come in each size and each colour. */
 class Tally {
   readonly rows: ChoiceRow[] = [];
-  readonly #names: Names;
-  readonly #rowOf: (name: string) => ChoiceRow;
-  // By the number of an offer the place of its row, counted from 1: found faster than in a map.
+  readonly #sizes: Names;
+  readonly #colours: Names;
+  // By the number of an offer the place of its row, counted from 1, and of that the last look: found faster than in a map.
   readonly #places: Uint32Array;
+  readonly #lastLooks: Look[] = [];
 
-  constructor(names: Names, rowOf: (name: string) => ChoiceRow) {
-    this.#names = names;
-    this.#rowOf = rowOf;
-    this.#places = new Uint32Array(names.size);
+  constructor(sizes: Names, colours: Names) {
+    [this.#sizes, this.#colours] = [sizes, colours];
+    this.#places = new Uint32Array(Math.max(sizes.size, colours.size) * 2);
   }
 
-  add({ number, titleNe, picker }: Offer, products: number): void {
-    const place = (this.#places[number] ||= this.rows.push(this.#rowOf(this.#names.nameOf(number))));
+  add(number: number, look: Look, products: number): void {
+    const place = (this.#places[number] ||= this.rows.push(this.#rowOf(number)));
     const row = this.rows[place - 1]!;
     row.products += products;
-    row.titleNe = lesser(row.titleNe, titleNe);
-    row.picker = lesser(row.picker, picker);
+    if (this.#lastLooks[place] === look) return;
+    this.#lastLooks[place] = look;
+    Object.assign(row, lesserOf(row, look));
+  }
+
+  #rowOf(number: number): ChoiceRow {
+    const isSize = number % 2 === 0;
+    const name = (isSize ? this.#sizes : this.#colours).nameOf(number >> 1);
+    return isSize ? { ...noRow, size: name } : { ...noRow, colour: name };
   }
 }
+
+/** The lesser of two titles and of two pickers, so that the order of variants does not matter. */
+const lesserOf = (one: Look, other: Look): Look => ({
+  titleNe: lesser(one.titleNe, other.titleNe),
+  picker: lesser(one.picker, other.picker),
+});
 
 const lesser = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other < one) ? other : one;

@@ -2,6 +2,7 @@ import type { ProductQuery } from '@haat/contract/catalog/schemas';
 import type { Sort } from '@haat/contract/catalog/rules';
 import type { ProductColumns } from './product-columns.ts';
 import type { RowOrder } from './row-order.ts';
+import { firstRows } from './first-rows.ts';
 import { bySlices, slice } from './turns.ts';
 import type { Turn } from './turns.ts';
 
@@ -40,6 +41,9 @@ export interface Scope {
 
 // So many rows are put in order one against the other; of more the order of all is read.
 const maxFound = 4_096;
+
+// A row that comes by in the order of all lies anywhere in memory, so many times as far as the next of those that were found.
+const costOfPicking = 8;
 
 const price = 1;
 const stock = 2;
@@ -202,10 +206,10 @@ export async function partOf(
   const { order, descending } = columns.order(sort);
   // To put some in order takes as long as they are many, to pick them out of the order of all as they are few.
   const picking = (columns.size * (skip + size)) / total;
-  if (found && !first && found.length * Math.log2(found.length + 1) < picking) {
-    const sorted = Array.from(found).sort((one, other) => order.compare(one, other));
-    if (descending) sorted.reverse();
-    return sorted.slice(skip, skip + size);
+  if (found && !first && found.length < picking * costOfPicking) {
+    const compare = (one: number, other: number) =>
+      descending ? order.compare(other, one) : order.compare(one, other);
+    return firstRows(found, skip + size, compare).slice(skip);
   }
   const isComplete = total === columns.size && !first;
   const fails = isComplete ? () => 0 : failing(columns, narrowing);

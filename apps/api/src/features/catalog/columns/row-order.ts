@@ -122,7 +122,7 @@ export class RowOrder {
 }
 
 /** The first number of which something holds that holds of all after it. */
-function firstWhere(count: number, holds: (n: number) => boolean): number {
+export function firstWhere(count: number, holds: (n: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {
     const middle = (low + high) >>> 1;
