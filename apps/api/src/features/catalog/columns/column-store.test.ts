@@ -134,6 +134,22 @@ test('a product found by words is forgotten as soon as it changes, and no search
   expect(await has()).toBe(false);
 });
 
+test('a search that is made again asks the database nothing as long as nothing has changed', async () => {
+  const { shop, id } = await haat.make.aProduct({ shop: await haat.make.aShop(), title: 'Kettle' });
+  let statements = 0;
+  const store = new ColumnStore({ ...haat.dependencies, database: watched(() => void (statements += 1)) });
+  const { columns, searches } = await store.columnsOf(shop.id);
+  const found = async () => (await searches.find('kettle', wholeList))!.best;
+  const first = await found();
+  expect([...first]).toEqual([columns.ids.rowOf(id)]);
+  const before = statements;
+  expect(await found()).toEqual(first);
+  expect(statements).toBe(before);
+  await haat.dependencies.database.sql`update products set search_doc = '' where id = ${id}`;
+  searches.update([id]);
+  expect(await found()).toHaveLength(0);
+});
+
 test('of two who look again at what was found the one that was asked later counts, whichever answer comes first', async () => {
   const { orm, sql } = haat.dependencies.database;
   const { shop, id } = await haat.make.aProduct({ shop: await haat.make.aShop(), title: 'Kettle' });

@@ -4,6 +4,7 @@ import { CategoryTree } from '../category-tree.ts';
 import { facetsOf } from '../listing/facets.ts';
 import { count, partOf, uncounted } from './count.ts';
 import { ProductColumns } from './product-columns.ts';
+import { RowSet } from './row-set.ts';
 import { inTurns } from './turns.ts';
 import type { Turn } from './turns.ts';
 
@@ -43,6 +44,42 @@ test('a search that finds less than a page looks at what it found, not at the wh
   expect(await partOf(columns, counted, anything, part)).toEqual(best);
   expect(lookedAt).toBe(3);
 });
+
+// spec: growth.2
+test('what a search found is counted as if all rows of the shop were asked whether they are among it', async () => {
+  const columns = await aShopOf(45_000);
+  const found = new RowSet(columns.end);
+  // Alone and in a row, the first and the last, and on both sides of where a slice ends.
+  const rows = [0, 1, 2, 31, 32, 33, 4_999, 19_999, 20_000, 20_001, 39_999, 40_000, 44_998, 44_999];
+  for (const row of rows) found.add(row);
+  const scope = { isIn: (row: number) => found.has(row), areAllIn: true, facets: true };
+  const narrowing = { ...anything, max: 20 };
+  const asked = await count(columns, { ...scope, rows: null, areAllIn: false }, narrowing, inTurns());
+  expect(asked.total).toBeGreaterThan(1);
+  expect(await count(columns, { ...scope, rows: found }, narrowing, inTurns())).toEqual(asked);
+  expect((await count(columns, { ...scope, rows: found }, anything, inTurns())).found).toEqual(
+    Int32Array.from(rows),
+  );
+  expect(uncounted(columns, { ...scope, rows: found }, anything)).toBeNull();
+});
+
+test.each(['newest', 'price-asc', 'price-desc', 'discount', 'popular'] as const)(
+  'a part of what was found, by %s, is what all of it in order has there',
+  async (sort) => {
+    const columns = await aShopOf(6_000);
+    const { order, descending } = columns.order(sort);
+    const found = Int32Array.from({ length: 1_500 }, (_, n) => (n * 1_009) % 6_000);
+    const sorted = Array.from(found).sort((one, other) => order.compare(one, other) * (descending ? -1 : 1));
+    const among = new Set(found);
+    const isIn = (row: number) => among.has(row);
+    for (const skip of [0, 24, 150, 1_490]) {
+      const part = { sort, first: null, skip, size: 24, isIn, turn: inTurns() };
+      expect(await partOf(columns, { found, total: found.length }, anything, part)).toEqual(
+        sorted.slice(skip, skip + 24),
+      );
+    }
+  },
+);
 
 test('a long list that nothing narrows is as long as its rows are many, and goes through none of them', async () => {
   const columns = await aShopOf(25_000);

@@ -4,6 +4,7 @@ import type { ProductColumns } from './product-columns.ts';
 import type { RowOrder } from './row-order.ts';
 import { firstRows } from './first-rows.ts';
 import { bySlices, slice } from './turns.ts';
+import { RowSet } from './row-set.ts';
 import type { Turn } from './turns.ts';
 
 /** What narrows a list besides its category, as columns have it. */
@@ -33,7 +34,7 @@ export interface Counts {
  * facets only the total is counted.
  */
 export interface Scope {
-  rows: Int32Array[] | null;
+  rows: Int32Array[] | RowSet | null;
   isIn: ((row: number) => boolean) | null;
   areAllIn: boolean;
   facets: boolean;
@@ -89,7 +90,11 @@ export async function count(
   const counting = new Counting(columns, failing(columns, narrowing), scope);
   const { rows } = scope;
   if (rows === null) await bySlices(columns.end, turn, (from, to) => counting.add(null, from, to));
-  else for (const part of rows) await bySlices(part.length, turn, (from, to) => counting.add(part, from, to));
+  else if (rows instanceof RowSet) {
+    const part = new Int32Array(slice);
+    await bySlices(columns.end, turn, (from, to) => counting.add(part, 0, rows.read(from, to, part)));
+  } else
+    for (const part of rows) await bySlices(part.length, turn, (from, to) => counting.add(part, from, to));
   return counting.counts();
 }
 
@@ -103,7 +108,7 @@ export function uncounted(
   narrowing: Narrowing,
 ): Pick<Counts, 'found' | 'total'> | null {
   const { min, max, inStock, sizes = [], colours = [], leastDiscount, vendorIds } = narrowing;
-  if (isIn && !areAllIn) return null;
+  if ((isIn && !areAllIn) || rows instanceof RowSet) return null;
   const isNarrowed = min !== undefined || max !== undefined || leastDiscount > 0 || vendorIds;
   if (isNarrowed || sizes.length + colours.length > 0) return null;
   if (rows === null) return { total: inStock ? columns.stocked : columns.size, found: null };

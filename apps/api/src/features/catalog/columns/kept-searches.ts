@@ -100,8 +100,7 @@ export class KeptSearches {
     const rows = new Int32Array(found.best.length / idBytes);
     this.#columns.ids.rowsAt(found.best, 0, rows);
     const value = { ...found, best: rows.filter((row) => row >= 0) };
-    // Of few they are found as fast as they would be looked at again.
-    if (!found.areAll && seen === this.#count) this.#found.set(key, { value, seen });
+    if (seen === this.#count) this.#found.set(key, { value, seen });
     return value;
   }
 
@@ -189,6 +188,8 @@ export class KeptSearches {
     const ids = this.#changedSince(kept.seen);
     if (!ids) return false;
     if (ids.length === 0) return true;
+    // Few are found as fast as they would be looked at again.
+    if (kept.value.areAll) return false;
     const rows = new Set(this.#rowsOf(ids));
     if (kept.value.best.some((row) => rows.has(row) || this.#columns.facts.category(row) < 0)) return false;
     if ((await this.#answering(kept.value.wanted, ids)).length > 0) return false;

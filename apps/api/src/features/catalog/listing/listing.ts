@@ -5,6 +5,7 @@ import { vendorIdsCalled } from '../../vendors/service.ts';
 import { cardIn } from './choices.ts';
 import { count, numbersOf, partOf, uncounted } from '../columns/count.ts';
 import type { Counts, Narrowing, Scope } from '../columns/count.ts';
+import type { RowSet } from '../columns/row-set.ts';
 import { inTurns } from '../columns/turns.ts';
 import type { Turn } from '../columns/turns.ts';
 import { facetsOf, leastDiscountOf, noFacets } from './facets.ts';
@@ -94,9 +95,9 @@ export async function searchProducts(
 
 interface Matched {
   best: Int32Array;
+  /** All that were found; null where the best are all. */
+  all: RowSet | null;
   isIn: (row: number) => boolean;
-  /** Whether the best are all. */
-  areAll: boolean;
 }
 
 /** Null for words without a letter or digit. */
@@ -104,8 +105,9 @@ async function matchedRows({ searches }: ListSources, text: string, turn: Turn):
   const found = await searches.find(text, wholeList);
   if (!found) return null;
   const { best, areAll } = found;
-  const all = areAll ? new Set(best) : await searches.rowsOf(found.wanted, turn);
-  return { best, isIn: (row) => all.has(row), areAll };
+  const all = areAll ? null : await searches.rowsOf(found.wanted, turn);
+  const rows = all ?? new Set(best);
+  return { best, all, isIn: (row) => rows.has(row) };
 }
 
 type IsIn = Scope['isIn'];
@@ -114,7 +116,7 @@ function scopeOf(
   { columns, tree }: ListSources,
   { category, matched, ofVendor }: Pick<ListRequest, 'category' | 'matched' | 'ofVendor'>,
 ): Omit<Scope, 'facets'> {
-  const best = matched?.areAll ? [matched.best] : null;
+  const few = matched && !matched.all ? [matched.best] : null;
   const below =
     category && [...tree.below(category._id)].flatMap((id) => columns.categories.numberOf(id) ?? []);
   const within = below && new Set(below);
@@ -122,9 +124,9 @@ function scopeOf(
   const isWithin: IsIn = within && ((row) => within.has(columns.facts.category(row)));
   const isOfVendor: IsIn = vendors && ((row) => vendors[columns.facts.vendor(row)] === 1);
   return {
-    rows: best ?? (below && below.map((number) => columns.rowsIn(number))),
+    rows: few ?? (below ? below.map((number) => columns.rowsIn(number)) : (matched?.all ?? null)),
     isIn: both(isOfVendor, both(isWithin, matched?.isIn ?? null)),
-    areAllIn: !vendors && (category ? !matched : best !== null),
+    areAllIn: !vendors && !(category && matched),
   };
 }
 
