@@ -2,9 +2,9 @@ import type { ProductQuery } from '@haat/contract/catalog/schemas';
 import type { Sort } from '@haat/contract/catalog/rules';
 import type { ProductColumns } from './product-columns.ts';
 import type { RowOrder } from './row-order.ts';
-import { firstRows } from './first-rows.ts';
-import { bySlices, slice } from './turns.ts';
+import { costOfFirst, firstRows } from './first-rows.ts';
 import { RowSet } from './row-set.ts';
+import { bySlices, slice } from './turns.ts';
 import type { Turn } from './turns.ts';
 
 /** What narrows a list besides its category, as columns have it. */
@@ -43,7 +43,7 @@ export interface Scope {
 // So many rows are put in order one against the other; of more the order of all is read.
 const maxFound = 4_096;
 
-// A row that comes by in the order of all lies anywhere in memory, so many times as far as the next of those that were found.
+// A row that comes by in the order of all lies anywhere in memory: it takes as long as so many of those that were found, which lie together.
 const costOfPicking = 8;
 
 const price = 1;
@@ -209,9 +209,9 @@ export async function partOf(
 ): Promise<number[]> {
   if (skip >= total) return [];
   const { order, descending } = columns.order(sort);
-  // To put some in order takes as long as they are many, to pick them out of the order of all as they are few.
+  // To find the first of some takes the longer the more they are, to pick them out of the order of all the fewer they are.
   const picking = (columns.size * (skip + size)) / total;
-  if (found && !first && found.length < picking * costOfPicking) {
+  if (found && !first && costOfFirst(found.length, skip + size) < picking * costOfPicking) {
     const compare = (one: number, other: number) =>
       descending ? order.compare(other, one) : order.compare(one, other);
     return firstRows(found, skip + size, compare).slice(skip);

@@ -3,6 +3,10 @@ import { firstWhere } from './row-order.ts';
 // More than these are put in order with all others.
 const maxKept = 200;
 
+/** How many rows are compared, about, to have the first of so many. */
+export const costOfFirst = (rows: number, most: number): number =>
+  most > maxKept ? rows * Math.log2(rows + 1) : rows;
+
 /** As an order has two rows: below 0 where the first one comes first. */
 type Compare = (one: number, other: number) => number;
 
@@ -22,8 +26,9 @@ export class FirstRows {
     // Most come after the last one, which is found out first.
     const isFull = rows.length === this.#most;
     if (isFull && this.#compare(row, rows[this.#most - 1]!) > 0) return;
-    const at = firstWhere(rows.length, (n) => this.#compare(rows[n]!, row) >= 0);
-    if (rows[at] === row) return;
+    // Also one that has come to another place since.
+    if (rows.includes(row)) return;
+    const at = firstWhere(rows.length, (n) => this.#compare(rows[n]!, row) > 0);
     rows.splice(at, 0, row);
     if (isFull) rows.pop();
   }
