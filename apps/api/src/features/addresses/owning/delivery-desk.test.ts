@@ -68,14 +68,40 @@ test('places and areas are added, named with what they cover, changed, and offer
 });
 
 // spec: owner.9
-test('two of one name, a place that Nepal does not have, and days that run backwards are refused', async () => {
+test('a place or an area that is sent again, because its answer was lost, is added once', async () => {
+  const { shop, place, area, read, log } = await anOwner();
+  const [one, again] = await Promise.all([place({ nameNe: 'पोखरा' }), place({ nameNe: 'पोखरा' })]);
+  expect([one.status, again.body]).toEqual([200, one.body]);
+  const locationId = one.body.data._id;
+  const lakeside = { locationId, covers: ['kaski'], days: { from: 1, to: 2 } };
+  const [made, same] = await Promise.all([area(lakeside), area(lakeside)]);
+  expect([made.status, same.body]).toEqual([200, made.body]);
+  expect((await read()).locations.map(({ areas }) => areas.length)).toEqual([1]);
+  expect((await log()).map(({ kind }) => kind)).toEqual(['area', 'location']);
+  // What says something else, or comes from somebody else or after a change, is another one.
+  const other = await make.anAdmin({ shop });
+  const said = { name: 'Pokhara', district: 'Kaski', nameNe: 'पोखरा' };
+  const { _id } = made.body.data;
+  await area({ ...lakeside, _id, version: 1, deliveryFee: 90 });
+  await area({ ...lakeside, _id, version: 2 });
+  const wrong = await Promise.all([
+    place({ nameNe: null }),
+    ask(calls.saveDeliveryLocation, said, other),
+    area({ ...lakeside, deliveryFee: 95 }),
+    area(lakeside),
+  ]);
+  expect(wrong.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+});
+
+// spec: owner.9
+test('two of one name that say something else, a place that Nepal does not have, and days that run backwards are refused', async () => {
   const { place, area, read } = await anOwner();
   const locationId = (await place()).body.data._id;
   await area({ locationId });
   const wrong = await Promise.all([
-    place(),
+    place({ nameNe: 'पोखरा' }),
     place({ name: 'Lhasa', district: 'Tibet' }),
-    area({ locationId }),
+    area({ locationId, deliveryFee: 90 }),
     area({ locationId, areaName: 'Moon', covers: ['moon'] }),
     area({ locationId, areaName: 'Ward 99', covers: ['kathmandu-kathmandu/99'] }),
     area({ locationId, areaName: 'Back', days: { from: 3, to: 1 } }),

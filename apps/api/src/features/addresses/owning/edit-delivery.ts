@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, max, sql } from 'drizzle-orm';
 import type {
   saveDeliveryArea,
@@ -7,6 +8,7 @@ import type {
 import type { EditedTerms } from '@haat/contract/addresses/owning/schemas';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
+import { isJustAdded } from '../../../core/audit/just-added.ts';
 import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
@@ -51,7 +53,7 @@ export const changeTerms = (
   });
 
 /**
- * Adds a place to deliver to, at the end, or changes one.
+ * Adds a place to deliver to, at the end, or changes one. What a person has just added is taken as done when they send it again.
  * @throws Refusal `not-found`, `already-there`, `changed-meanwhile`, `invalid-input` for an unknown district
  */
 export const saveLocation = (
@@ -69,6 +71,7 @@ export const saveLocation = (
       if (before && before.version !== version) throw refusal('changed-meanwhile');
       const said = { name, nameNe, district, province };
       const id = before ? await changeLocation(tx, actor, before, said) : await addLocation(tx, actor, said);
+      if (id === null) return { _id: await justAddedLocation(tx, actor, said) };
       await recordChange(tx, actor, {
         ...{ kind: 'location', thing: { id, name } },
         ...{ before: before && locationFields(before), after: said },
@@ -96,6 +99,7 @@ export const deleteLocation = (db: Db, actor: Actor, id: string): Promise<void> 
 
 /**
  * Adds an area to a place, or changes one; addresses that use it keep it, and pay what it costs from their next order on.
+ * What a person has just added is taken as done when they send it again.
  * @throws Refusal `not-found`, `already-there`, `changed-meanwhile`, `invalid-input` for a place that Nepal does not have
  */
 export const saveArea = (
@@ -122,8 +126,9 @@ export const saveArea = (
         : tx
             .insert(deliveryAreas)
             .values({ ...values, id: v7(), shopId: actor.shopId })
+            .onConflictDoNothing()
             .returning());
-      if (!after) throw new Error('an area that is held is not there');
+      if (!after) return { _id: await justAddedArea(tx, actor, values) };
       await recordChange(tx, actor, {
         ...{ kind: 'area', thing: { id: after.id, name: after.areaName } },
         ...{ before: before && areaFields(before), after: areaFields(after) },
@@ -189,14 +194,61 @@ async function changeLocation(tx: Db, actor: Actor, { id }: LocationRow, said: L
   return id;
 }
 
-async function addLocation(tx: Db, { shopId }: Actor, said: LocationFields) {
+/** @returns null where one of this name is there */
+async function addLocation(tx: Db, { shopId }: Actor, said: LocationFields): Promise<string | null> {
   const id = v7();
   const [last] = await tx
     .select({ position: max(deliveryLocations.position) })
     .from(deliveryLocations)
     .where(eq(deliveryLocations.shopId, shopId));
-  await tx.insert(deliveryLocations).values({ ...said, id, shopId, position: (last?.position ?? 0) + 1 });
-  return id;
+  const [made] = await tx
+    .insert(deliveryLocations)
+    .values({ ...said, id, shopId, position: (last?.position ?? 0) + 1 })
+    .onConflictDoNothing()
+    .returning({ id: deliveryLocations.id });
+  return made?.id ?? null;
+}
+
+/** Of one that could not be added: it is there by the same person, whose answer was lost. @throws Refusal `already-there` */
+async function justAddedLocation(tx: Db, actor: Actor, said: LocationFields): Promise<string> {
+  const { name, district } = said;
+  const [there] = await tx
+    .select()
+    .from(deliveryLocations)
+    .where(
+      and(
+        eq(deliveryLocations.shopId, actor.shopId),
+        eq(deliveryLocations.name, name),
+        eq(deliveryLocations.district, district),
+      ),
+    );
+  const isSame = there && isDeepStrictEqual(locationFields(there), said);
+  if (isSame && (await isJustAdded(tx, actor, { kind: 'location', thing: { id: there.id, name } })))
+    return there.id;
+  throw nameTaken('name');
+}
+
+/** As `justAddedLocation`, of an area. @throws Refusal `already-there` */
+async function justAddedArea(
+  tx: Db,
+  actor: Actor,
+  said: Omit<AreaRow, 'id' | 'shopId' | 'version'>,
+): Promise<string> {
+  const { locationId, areaName: name } = said;
+  const [there] = await tx
+    .select()
+    .from(deliveryAreas)
+    .where(
+      and(
+        eq(deliveryAreas.shopId, actor.shopId),
+        eq(deliveryAreas.locationId, locationId),
+        eq(deliveryAreas.areaName, name),
+      ),
+    );
+  const isSame = there && isDeepStrictEqual(areaFields(there), areaFields({ ...there, ...said }));
+  if (isSame && (await isJustAdded(tx, actor, { kind: 'area', thing: { id: there.id, name } })))
+    return there.id;
+  throw nameTaken('areaName');
 }
 
 /** Two of one name in one place could not be told apart. @throws Refusal `already-there` */
@@ -205,6 +257,9 @@ async function oncePerName<T>(field: string, save: () => Promise<T>): Promise<T>
     return await save();
   } catch (error) {
     if (!brokenConstraint(error)?.constraint.endsWith('_one_per_name')) throw error;
-    throw refusal('already-there', { fields: { [field]: 'This name is there already.' } });
+    throw nameTaken(field);
   }
 }
+
+const nameTaken = (field: string) =>
+  refusal('already-there', { fields: { [field]: 'This name is there already.' } });
