@@ -82,3 +82,24 @@ test('an invitation is mailed again until it is followed; a name or an email tha
   // What was refused has left no seller behind.
   expect((await ask(listSellers, {}, admin)).body.map(({ shopName }) => shopName)).not.toContain('Another');
 });
+
+// spec: sellers.2
+test('a new seller that is sent again, because its answer was lost, is made once and mailed once', async () => {
+  const admin = await make.anAdmin();
+  const maya = {
+    ...sita,
+    shopName: 'Maya Bunai',
+    shopNameNe: 'माया बुनाइ',
+    city: 'Palpa',
+    email: 'maya@example.np',
+  };
+  const invite = (input: CallInput<typeof inviteSeller>, who = admin) => ask(inviteSeller, input, who);
+  const [one, again] = await Promise.all([invite(maya), invite(maya)]);
+  expect([one.status, again.body]).toEqual([200, one.body]);
+  const found = (await ask(listSellers, {}, admin)).body.filter(({ shopName }) => shopName === 'Maya Bunai');
+  expect(found.map(({ people }) => people.length)).toEqual([1]);
+  expect(await emailsTo(haat, 'maya@example.np')).toHaveLength(1);
+  const other = await make.anAdmin();
+  const wrong = [await invite({ ...maya, city: 'Syangja' }), await invite(maya, other)];
+  expect(wrong.map(({ status }) => status)).toEqual([409, 409]);
+});

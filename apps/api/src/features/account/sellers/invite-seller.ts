@@ -3,13 +3,16 @@ import type { Answer, ParsedInput } from '@haat/contract/core/endpoint';
 import type { inviteSeller, listSellers } from '@haat/contract/account/sellers/calls';
 import type { Language } from '@haat/contract/core/language';
 import { refusal } from '@haat/contract/core/problem';
+import { isJustAdded } from '../../../core/audit/just-added.ts';
 import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
+import { holdUntilTheEnd } from '../../../core/database/one-at-a-time.ts';
 import type { MailContext } from '../../../core/mail/mailer.ts';
 import { writeTo } from '../emails/emails.ts';
 import { issueLink } from '../issue-link.ts';
 import { accountBy, createAccount, plainEmail } from '../service.ts';
+import type { Account } from '../user.ts';
 import { accounts } from '../tables.ts';
 
 type Listed = Answer<typeof listSellers>[number];
@@ -56,7 +59,8 @@ export async function listSellersOf(db: Db, shopId: string, vendors: Vendors): P
 }
 
 /**
- * Lets somebody sell: makes the vendor where it is new, and an account, and mails the way to its password.
+ * Lets somebody sell: makes the vendor where it is new, and an account, and mails the way to its password. A new vendor
+ * that the same person has just made for the same email is taken as done when they send it again.
  * @throws Refusal `already-there` for a vendor's name, or an email that has an account but no open invitation here;
  * `not-found` for a vendor of another shop
  */
@@ -69,11 +73,22 @@ export async function invite(
 ): Promise<{ vendorId: string }> {
   const { shopId } = actor;
   return db.transaction(async (tx) => {
+    if (!vendorId) await holdUntilTheEnd(tx, `new sellers ${shopId}`);
+    const known = await accountBy(tx, shopId, plainEmail(email));
+    if (!vendorId && known?.activatedAt === null) {
+      const made = (await vendors.list(tx, shopId)).find(({ _id }) => _id === known.vendorId);
+      // Only its answer was lost.
+      if (
+        made &&
+        isSame(made, known, { ...named, firstName, lastName }) &&
+        (await isJustAdded(tx, actor, changeOf(made)))
+      )
+        return { vendorId: made._id };
+    }
     const vendor = vendorId
       ? await vendors.find(tx, { shopId, vendorId: vendorId.toLowerCase() })
       : await vendors.add(tx, shopId, { ...named, shopName: named.shopName ?? '' });
     if (!vendor) throw refusal('not-found');
-    const known = await accountBy(tx, shopId, plainEmail(email));
     if (known && (known.vendorId !== vendor._id || known.activatedAt !== null))
       throw refusal('already-there', { fields: { email: 'This email has an account already.' } });
     const accountId =
@@ -84,8 +99,7 @@ export async function invite(
       }));
     if (!known)
       await recordChange(tx, actor, {
-        kind: 'seller',
-        thing: { id: vendor._id, name: vendor.shopName },
+        ...changeOf(vendor),
         before: null,
         // Neither an email nor a name: nobody can take one out of the log again.
         after: { shopName: vendor.shopName },
@@ -106,3 +120,21 @@ export async function invite(
     return { vendorId: vendor._id };
   });
 }
+
+/** What the log calls it. */
+const changeOf = ({ _id, shopName }: Pick<Listed, '_id' | 'shopName'>) => ({
+  kind: 'seller' as const,
+  thing: { id: _id, name: shopName },
+});
+
+type Said = Pick<
+  ParsedInput<typeof inviteSeller>,
+  'shopName' | 'shopNameNe' | 'city' | 'firstName' | 'lastName'
+>;
+
+const isSame = (made: Omit<Listed, 'people'>, { firstName, lastName }: Account, said: Said): boolean =>
+  made.shopName === said.shopName &&
+  made.shopNameNe === (said.shopNameNe ?? null) &&
+  made.city === (said.city ?? '') &&
+  firstName === said.firstName &&
+  lastName === said.lastName;
