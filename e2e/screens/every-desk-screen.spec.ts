@@ -99,6 +99,16 @@ test.each([
   },
 );
 
+test('on a low laptop every place of the owner is in reach beside a long screen', async () => {
+  const laptop = { width: 1280, height: 600, language: 'ne', as: people.owner } as const;
+  const page = await journey.open('/desk/shop/front', laptop);
+  const places = page.getByRole('navigation').first();
+  const last = places.getByRole('listitem').last();
+  await last.scrollIntoViewIfNeeded();
+  const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(laptop.height);
+});
+
 const goTo = (page: Page, path: string) => page.goto(journey.origin + path);
 
 /** As a step in the history leads there, which spares a load of the whole desk; done once the screen before it is gone. */

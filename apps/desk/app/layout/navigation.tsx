@@ -32,7 +32,7 @@ export function Navigation({ home, places }: { home: string; places: readonly Pl
   return (
     <nav
       aria-label={t('nav.label')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:sticky md:top-0 md:h-dvh md:border-e md:border-t-0 md:p-4 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:sticky md:top-0 md:h-dvh md:overflow-y-auto md:overscroll-contain md:border-e md:border-t-0 md:p-4 print:hidden"
     >
       <ul className="grid auto-cols-fr grid-flow-col md:grid-flow-row md:gap-1">
         {places.map(({ to, words, Icon, waiting: n = 0, wideOnly, holds = [] }) => (
