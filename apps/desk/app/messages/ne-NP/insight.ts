@@ -2,7 +2,7 @@ import type { InsightWords } from '../en-US/insight.ts';
 
 export const insight: InsightWords = {
   'insight.title': 'तथ्याङ्क',
-  'insight.of': '{vendor} को तथ्याङ्क',
+  'insight.of': '{vendor}को तथ्याङ्क',
   'insight.wholeShop': 'पूरै पसल',
   'insight.span': 'कति दिनको',
   'insight.days': '{n} दिन',

@@ -23,7 +23,7 @@ export const orders: OrderWords = {
   'orders.none.found': 'कुनै अर्डर भेटिएन',
   'orders.noneHint': 'नयाँ अर्डर आवाजसहित आफैँ देखिन्छन्।',
   'orders.noneFoundHint': 'नम्बरका अन्तिम अक्षर, नामको केही भाग वा फोन राखेर हेर्नुहोस्।',
-  'orders.select': '{name} को अर्डर {number} छान्नुहोस्',
+  'orders.select': '{name}को अर्डर {number} छान्नुहोस्',
   'orders.pieces': '{n} थान',
   'orders.piece': '१ थान',
   'orders.printed': 'छापिएको',

@@ -53,7 +53,7 @@ export const owner: OwnerWords = {
   'sellers.suspend': 'रोक्नुहोस्',
   'sellers.resume': 'फेरि बेच्न दिनुहोस्',
   'sellers.suspended': 'रोकिएको: {reason}',
-  'sellers.suspendTitle': '{name} लाई रोक्ने?',
+  'sellers.suspendTitle': '{name}लाई रोक्ने?',
   'sellers.suspendText':
     'उहाँका सबै सामान पसलबाट तुरुन्तै हट्छन् र फेरि बेच्न दिएपछि फर्कन्छन्। आइसकेका अर्डर चलिरहन्छन्; हटेका सामानको मोलमोलाइ त्यस बेला चल्दैन।',
   'sellers.reason': 'कारण (विक्रेताले पढ्नुहुन्छ)',
@@ -74,7 +74,7 @@ export const owner: OwnerWords = {
   'dictionary.meansHint': 'बीचमा अल्पविराम राखेर, जुनसुकै लिपिमा: shoes, जुत्ता',
   'dictionary.kindOf': 'केको एक प्रकार',
   'dictionary.kindOfHint': 'यी नामले पनि भेटिन्छ, उल्टो होइन: जुत्ता खोज्दा बुट भेटिन्छ।',
-  'dictionary.isKind': '{names} को एक प्रकार',
+  'dictionary.isKind': '{names}को एक प्रकार',
   'dictionary.none': 'कुनै शब्द भेटिएन',
   'dictionary.noneHint': 'अर्को खोज्नुहोस्, वा यही थप्नुहोस्।',
   'dictionary.wordNeeded': 'कृपया शब्द लेख्नुहोस्।',

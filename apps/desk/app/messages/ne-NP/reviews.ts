@@ -9,7 +9,7 @@ export const reviews: ReviewWords = {
   'reviews.more': 'थप देखाउनुहोस्',
   'reviews.stars': '५ मध्ये {n} तारा',
   'reviews.verified': 'प्रमाणित खरिद',
-  'reviews.photo': '{name} को फोटो {n}',
+  'reviews.photo': '{name}को फोटो {n}',
   'reviews.reply': 'तपाईंको जवाफ',
   'reviews.public': 'सामान हेर्ने सबैले यो पढ्न सक्छन्।',
   'reviews.send': 'जवाफ दिनुहोस्',

@@ -17,7 +17,7 @@ export const compare: CompareWords = {
   'compare.gone': 'यो सामान अब यहाँ बिक्दैन',
   'compare.goneHint': 'तपाईंले थपेपछि विक्रेताले यो सामान हटाउनुभयो।',
   'compare.priceWas': 'तपाईंले थप्दा मूल्य {price} थियो',
-  'compare.picture': '{title} का तस्बिर',
+  'compare.picture': '{title}का तस्बिर',
   'compare.pictures': 'तस्बिर',
   'compare.pictureOf': '{n} / {total}',
   'compare.feature': 'विशेषता',
