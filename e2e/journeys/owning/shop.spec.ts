@@ -259,8 +259,13 @@ test('an area that addresses use is deleted only after its owner has read how ma
   await asked.waitFor({ state: 'detached' });
   expect(await areaOfFirst()).toBe(name);
   await remove(page.getByRole('dialog', { name: en('delivery.editArea') }));
-  await remove(asked);
+  const deletions: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/delivery-area/delete/')) deletions.push(request.url());
+  });
+  await asked.getByRole('button', { name: en('delivery.deleteArea') }).dblclick();
   await asked.waitFor({ state: 'detached' });
+  expect(deletions).toHaveLength(1);
   await row.waitFor({ state: 'detached' });
   expect(await areaOfFirst()).toBeNull();
 });

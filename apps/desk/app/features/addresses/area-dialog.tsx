@@ -83,7 +83,7 @@ export function AreaDialog({ locationId, area, onDone, onClose }: AreaDialogProp
             <Button kind="quiet" onClick={() => setUsedBy(0)}>
               {t('delivery.keepArea')}
             </Button>
-            <Button kind="danger" onClick={() => void remove(area._id, true)}>
+            <Button kind="danger" busy={deletion.busy} onClick={() => void remove(area._id, true)}>
               {t('delivery.deleteArea')}
             </Button>
           </div>
