@@ -25,7 +25,11 @@ export const listSavedReplies = (db: Db, vendor: Vendor): Promise<SavedReply[]> 
     .where(areOf(vendor))
     .orderBy(asc(savedReplies.title), asc(savedReplies.id));
 
-/** Saves a new one, or changes one of the vendor's. @throws Refusal `not-found`, `too-many-saved-replies` */
+/**
+ * Saves a new one, or changes one of the vendor's. What says the same as one that is there is that one: it was pressed twice, or
+ * its answer was lost.
+ * @throws Refusal `not-found`, `too-many-saved-replies`
+ */
 export const keepReply = (
   db: Db,
   seller: SellerAccount,
@@ -33,6 +37,11 @@ export const keepReply = (
 ): Promise<SavedReply> =>
   db.transaction(async (tx) => {
     const before = _id === undefined ? null : await hold(tx, seller, _id);
+    if (!before) {
+      await holdUntilTheEnd(tx, `saved replies ${seller.vendorId}`);
+      const there = await findSame(tx, seller, words);
+      if (there) return { _id: there.id, ...words };
+    }
     const id = before ? before.id : await add(tx, seller, words);
     if (before) await tx.update(savedReplies).set(words).where(isOne(seller, id));
     await note(tx, seller, { id, before, after: words });
@@ -57,8 +66,20 @@ async function hold(tx: Db, vendor: Vendor, id: string): Promise<Words & { id: s
   return row;
 }
 
+async function findSame(
+  tx: Db,
+  vendor: Vendor,
+  { title, content }: Words,
+): Promise<{ id: string } | undefined> {
+  const [row] = await tx
+    .select({ id: savedReplies.id })
+    .from(savedReplies)
+    .where(and(areOf(vendor), eq(savedReplies.title, title), eq(savedReplies.content, content)))
+    .limit(1);
+  return row;
+}
+
 async function add(tx: Db, { shopId, vendorId }: Vendor, words: Words): Promise<string> {
-  await holdUntilTheEnd(tx, `saved replies ${vendorId}`);
   if ((await tx.$count(savedReplies, areOf({ shopId, vendorId }))) >= maxKept)
     throw refusal('too-many-saved-replies');
   const [row] = await tx

@@ -37,6 +37,19 @@ test('a vendor keeps replies by their titles, changes and deletes them, and no o
   expect((await keep(' ', 'x')).status).toBe(400);
 });
 
+// spec: market.17
+test('a reply that is saved twice, because it was pressed twice or its answer was lost, is there once', async () => {
+  const here = await aTalk(haat);
+  const input = { title: 'Price', content: 'It is {price}.' };
+  const [one, again] = await Promise.all([0, 1].map(() => ask(keepReply, input, here.seller)));
+  expect([one?.status, again?.body]).toEqual([200, one?.body]);
+  await ask(keepReply, { ...input, title: 'Its price' }, here.seller);
+  expect((await ask(listSavedReplies, {}, here.seller)).body.map(({ title }) => title)).toEqual([
+    'Its price',
+    'Price',
+  ]);
+});
+
 // spec: market.18
 test('a vendor who is away says until when, once a conversation, and the question still waits', async () => {
   const here = await aTalk(haat);
