@@ -127,12 +127,12 @@ const changeOf = ({ _id, shopName }: Pick<Listed, '_id' | 'shopName'>) => ({
   thing: { id: _id, name: shopName },
 });
 
-type Said = Pick<
+type NamedSeller = Pick<
   ParsedInput<typeof inviteSeller>,
   'shopName' | 'shopNameNe' | 'city' | 'firstName' | 'lastName'
 >;
 
-const isSame = (made: Omit<Listed, 'people'>, { firstName, lastName }: Account, said: Said): boolean =>
+const isSame = (made: Omit<Listed, 'people'>, { firstName, lastName }: Account, said: NamedSeller): boolean =>
   made.shopName === said.shopName &&
   made.shopNameNe === (said.shopNameNe ?? null) &&
   made.city === (said.city ?? '') &&
