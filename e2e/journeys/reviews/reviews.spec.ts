@@ -97,7 +97,8 @@ test('a shopper reviews a product by keyboard alone, and sees the review with it
 
 // spec: 2.product.11, 8.19, choosing.12, choosing.17
 test('a review whose line fails keeps everything and is sent once the line is back; it is edited as it was, and deleted after being asked, which is tried again where it could not be', async () => {
-  const page = await openReviews(unreviewed.camp, { allow: [/could not be sent/, /ERR_FAILED/] });
+  const allow = [/could not be sent/, /ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/];
+  const page = await openReviews(unreviewed.camp, { allow });
   await page.getByRole('button', { name: 'Write the First Review' }).click();
   const form = await openForm(page);
   await form.getByRole('radio', { name: '3 stars' }).check();
@@ -113,6 +114,12 @@ test('a review whose line fails keeps everything and is sent once the line is ba
   await text(form).getByText('We cooked dal on it').waitFor();
   await form.getByRole('img', { name: 'Photo 1: dal.webp' }).waitFor();
   await page.unroute('**/api/product_review/add');
+  // Who has no connection at all is told so, beside the button.
+  await page.context().setOffline(true);
+  await submit.click();
+  const without = form.getByRole('alert').filter({ hasText: saying('en')('problem.offline') });
+  await without.waitFor();
+  await page.context().setOffline(false);
   await submit.click();
   await told(page, 'Review added');
   const review = reviews(page).first();

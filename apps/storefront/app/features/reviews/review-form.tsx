@@ -28,7 +28,7 @@ export function ReviewForm({ productId, userId, own, onSent, onLoggedOut }: Revi
     html: own?.reviewDescription ?? '',
     kept: own?.images.map(({ fileName }) => fileName) ?? [],
   });
-  const { props, wrong, busy, badPhoto, mended } = useReviewForm({
+  const { props, wrong, problem, busy, badPhoto, mended } = useReviewForm({
     of,
     draft,
     productId,
@@ -70,7 +70,7 @@ export function ReviewForm({ productId, userId, own, onSent, onLoggedOut }: Revi
           change(part);
         }}
       />
-      <FormFoot>
+      <FormFoot problem={problem}>
         {/* Not disabled while it is busy: the focus would be lost. */}
         <Button
           type="submit"

@@ -34,7 +34,8 @@ const focus = '[aria-invalid="true"] input, [aria-invalid="true"]:not(fieldset),
 
 /**
  * The form of a review (spec §8): success is a toast and it closes; a refusal is a toast, and beside the fields;
- * a network failure is logged only, and everything that was written stays.
+ * a network failure is logged only, and everything that was written stays; where the browser knows that there is no
+ * connection, that stands beside the button.
  */
 export function useReviewForm({ of, draft, productId, editing, onSent, onLoggedOut }: ReviewFormKind) {
   const { t, language } = useLanguage();
@@ -67,7 +68,11 @@ export function useReviewForm({ of, draft, productId, editing, onSent, onLoggedO
         images: problemText(error),
       };
       const found = fieldNames.filter((name) => name in fields);
-      return { wrong: Object.fromEntries(found.map((name) => [name, words[name]])) };
+      return {
+        wrong: Object.fromEntries(found.map((name) => [name, words[name]])),
+        // Who has no connection would press again and again, or believe it sent: nothing is sent by itself later.
+        problem: error.code === 'offline' && !navigator.onLine ? problemText(error) : '',
+      };
     },
     onFailed: (error) => {
       if (!(error instanceof CallError) || error.code === 'offline')
