@@ -22,9 +22,18 @@ test('a shopper asks, the seller types and replies, and it is there without a re
   const email = 'gita@haat.test';
   const { product, room, known, path } = await talkAt(journey.origin, vendor, email);
   const page = await journey.open(path, { as: email, ...phone });
+  // On a slow line the talk comes later than its dialog, which stays as high as it is.
+  const line = Promise.withResolvers<void>();
+  await page.route('**/api/question/get?*', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
   const { dialog, box, send } = await openTalk(page);
   await dialog.getByText('Chat with the seller').waitFor();
+  const before = await dialog.boundingBox();
+  line.resolve();
   await dialog.getByText('Start a Conversation').waitFor();
+  expect(await dialog.boundingBox()).toEqual(before);
   await dialog.getByText('Offline', { exact: true }).waitFor();
   expect(await send.isDisabled()).toBe(true);
   await dialog.getByText('0/1000').waitFor();

@@ -33,7 +33,12 @@ export function MessageList({ talk, vendor, sellerTypes }: Props) {
         className="min-h-0 grow overflow-y-auto overscroll-contain px-3 py-3"
         onScroll={look}
       >
-        {isLoading && isEmpty && <Skeleton className="h-16 w-2/3 justify-self-end" />}
+        {isLoading && isEmpty && (
+          // As high as a talk that begins: nothing jumps when it turns out to.
+          <div className="min-h-48">
+            <Skeleton className="h-16 w-2/3 justify-self-end" />
+          </div>
+        )}
         {!isLoading && isEmpty && (
           <div className="grid min-h-48 place-content-center gap-1 text-center">
             <p className="text-lg font-semibold">{t('inquiry.empty')}</p>
