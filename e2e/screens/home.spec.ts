@@ -168,7 +168,19 @@ test('the picture of a category that cannot be loaded comes from one of two othe
 const titlesSeen = (slides: Locator): Promise<string[]> =>
   slides.locator('li:not([inert])').getByRole('heading').allTextContents();
 
-test('letters twice as large stay upon their slide, in both languages', async () => {
+/** Words of the promises that go on in the next line in their middle. */
+const brokenPromises = (page: Page): Promise<string[]> =>
+  page.evaluate(`[...document.querySelectorAll('main ul:has(.lucide-undo-2) > li')].flatMap((each) => {
+    const text = each.lastChild;
+    const range = document.createRange();
+    return [...text.data.matchAll(/\\S+/g)].flatMap(({ 0: word, index }) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+    });
+  })`);
+
+test('letters twice as large stay upon their slide above its dots, and break no word of a promise, in both languages', async () => {
   for (const language of ['en', 'ne'] as const) {
     const page = await journey.open('/', { width: 360, height: 740, language });
     await page.addStyleTag({ content: ':root { font-size: 200% }' });
@@ -177,6 +189,11 @@ test('letters twice as large stay upon their slide, in both languages', async ()
       ['h2', 'a', 'xpath=..'].map((each) => slide.locator(each).boundingBox()),
     );
     expect(title!.y).toBeGreaterThanOrEqual(picture!.y);
-    expect(link!.y + link!.height).toBeLessThanOrEqual(picture!.y + picture!.height);
+    const dot = page.locator('section button[aria-current]').first();
+    expect(link!.y + link!.height).toBeLessThanOrEqual((await dot.boundingBox())!.y);
+    expect(picture!.y + picture!.height).toBeGreaterThan((await dot.boundingBox())!.y);
+    expect(await brokenPromises(page)).toEqual([]);
+    // It lies over the goods: the finger needs no more of it.
+    expect((await page.locator('.chat-button').boundingBox())?.width).toBe(44);
   }
 });

@@ -64,7 +64,7 @@ export function HeroSlides({ slides }: { slides: Slide[] }) {
                 type="button"
                 aria-label={t('home.slide', { n: index + 1, total: slides.length })}
                 aria-current={index === seen || undefined}
-                className="grid size-11 place-items-center pointer-fine:h-8 pointer-fine:w-6"
+                className="grid size-[44px] place-items-center pointer-fine:h-8 pointer-fine:w-6"
                 onClick={() => goTo(index)}
               >
                 <span

@@ -20,12 +20,15 @@ export function Promises() {
   return (
     <RenderedOnce
       as="ul"
-      className="stacks flex min-h-11 [anchor-name:--promises] items-center justify-between gap-2 text-xs font-medium text-soft sm:justify-center sm:gap-10 sm:text-sm"
+      className="flex min-h-11 [anchor-name:--promises] flex-wrap items-center justify-between gap-2 text-xs font-medium text-soft sm:justify-center sm:gap-x-10 sm:text-sm"
       keyOf={() => 'promises'}
     >
       {() =>
         promises.map(([word, Icon]) => (
-          <li key={word} className="flex items-center gap-1.5 leading-4">
+          <li
+            key={word}
+            className="flex min-w-min basis-20 items-center gap-1.5 leading-4 wrap-normal sm:basis-auto max-sm:grow max-sm:nth-2:grow-3"
+          >
             <Icon aria-hidden size={18} className="shrink-0 text-sale" />
             {word}
           </li>
