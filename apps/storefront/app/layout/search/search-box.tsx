@@ -58,7 +58,7 @@ export function SearchBox() {
             enterKeyHint="search"
             aria-label={t('search.label')}
             placeholder={t('search.placeholder')}
-            className="h-11 w-full rounded-full border border-field bg-page pl-11 pr-4 text-ink placeholder:text-soft [&::-webkit-search-cancel-button]:grayscale"
+            className="h-11 w-full rounded-full border border-field bg-page pl-11 pr-4 text-ink placeholder:text-soft"
             onFocus={() => setUsed(true)}
           />
           {used && (

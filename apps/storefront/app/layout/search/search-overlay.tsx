@@ -45,7 +45,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           enterKeyHint="search"
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}
-          className="h-11 w-full rounded-full border border-field bg-page pl-11 pr-4 text-ink placeholder:text-soft [&::-webkit-search-cancel-button]:grayscale"
+          className="h-11 w-full rounded-full border border-field bg-page pl-11 pr-4 text-ink placeholder:text-soft"
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown' || term) return;
