@@ -1,3 +1,4 @@
+import { setImmediate as handOn } from 'node:timers/promises';
 import { RouterContextProvider, ServerRouter } from 'react-router';
 import type { EntryContext, HandleErrorFunction } from 'react-router';
 import { pageContext } from '@haat/web/platform/api/page.ts';
@@ -22,6 +23,8 @@ export default async function renderPage(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  // What its loaders did may have held the loop for as long as they may: others have their turn before it is rendered.
+  await handOn();
   const { html, failed } = await renderWhole(<ServerRouter context={entry} url={request.url} />);
   if (failed) console.error(`page ${new URL(request.url).pathname}: a part of it could not be rendered`);
   context.get(pageContext).write(html);
