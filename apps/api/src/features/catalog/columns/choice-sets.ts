@@ -3,7 +3,7 @@ import { isAmong } from '../listing/choices.ts';
 import type { ChoiceRow, ChosenChoices } from '../listing/choices.ts';
 import { GrowingList } from './grown.ts';
 import { Names } from './names.ts';
-import { bySlices, fewer } from './turns.ts';
+import { bySlices } from './turns.ts';
 import type { Turn } from './turns.ts';
 
 type Variant = Pick<OfferedVariant, 'size' | 'sizeNe' | 'color' | 'colorNe' | 'colorPicker'>;
@@ -102,7 +102,7 @@ export class ChoiceSets {
             tally.add(offers[n]!, looks[offers[n + 1]!]!, products);
       }
     };
-    await bySlices(counts.length, turn, addSome, fewer);
+    await bySlices(counts.length, turn, addSome);
     return tally.rows;
   }
 

@@ -4,7 +4,7 @@ import type { ProductColumns } from './product-columns.ts';
 import type { RowOrder } from './row-order.ts';
 import { costOfFirst, firstRows } from './first-rows.ts';
 import { RowSet } from './row-set.ts';
-import { bySlices, slice } from './turns.ts';
+import { bySlices, maxOfSlice } from './turns.ts';
 import type { Turn } from './turns.ts';
 
 /** What narrows a list besides its category, as columns have it. */
@@ -91,7 +91,7 @@ export async function count(
   const { rows } = scope;
   if (rows === null) await bySlices(columns.end, turn, (from, to) => counting.add(null, from, to));
   else if (rows instanceof RowSet) {
-    const part = new Int32Array(slice);
+    const part = new Int32Array(maxOfSlice);
     await bySlices(columns.end, turn, (from, to) => counting.add(part, 0, rows.read(from, to, part)));
   } else
     for (const part of rows) await bySlices(part.length, turn, (from, to) => counting.add(part, from, to));
@@ -235,7 +235,7 @@ export async function partOf(
   for (const rows of order.read(descending, outside)) {
     if (rows.some((row) => !before.has(row) && isFull(row))) return part;
     passed += rows.length;
-    if (passed < slice) continue;
+    if (passed < maxOfSlice) continue;
     await turn(passed);
     passed = 0;
   }

@@ -10,7 +10,7 @@ import { idBytes } from './packed-rows.ts';
 import { bytesOf } from './row-ids.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { RowSet } from './row-set.ts';
-import { bySlices, fewer } from './turns.ts';
+import { bySlices } from './turns.ts';
 import type { Turn } from './turns.ts';
 
 // Searches of which all products are kept; each takes a bit a product of its shop.
@@ -227,7 +227,7 @@ export class KeptSearches {
       this.#columns.ids.rowsAt(ids, from * idBytes, rows);
       for (const row of rows) if (row >= 0) set.add(row);
     };
-    return bySlices(ids.length / idBytes, turn, addSome, 4 * fewer);
+    return bySlices(ids.length / idBytes, turn, addSome);
   }
 
   async #readAtOnce(wanted: string, add: (ids: Buffer) => Promise<void>): Promise<void> {

@@ -7,7 +7,7 @@ import { RowFacts } from './row-facts.ts';
 import type { Facts } from './row-facts.ts';
 import { RowIds, bytesOf } from './row-ids.ts';
 import { RowOrder } from './row-order.ts';
-import { bySlices, fewest } from './turns.ts';
+import { bySlices } from './turns.ts';
 import type { Turn } from './turns.ts';
 
 /** A product on sale as lists narrow, count and order it. `price` in whole rupees, `createdAt` in seconds. */
@@ -128,7 +128,7 @@ export class ProductColumns {
       this.generation += 1;
       for (const id of all.slice(from, to)) this.#put(id, now.get(id));
     };
-    await bySlices(all.length, turn, put, fewest);
+    await bySlices(all.length, turn, put);
   }
 
   #put(id: string, product: ListedProduct | undefined): void {

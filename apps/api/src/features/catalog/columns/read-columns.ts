@@ -13,7 +13,7 @@ import {
 } from './packed-rows.ts';
 import { ProductColumns } from './product-columns.ts';
 import { RowSet } from './row-set.ts';
-import { bySlices, fewer } from './turns.ts';
+import { bySlices } from './turns.ts';
 import type { ListedProduct, RowNumbers } from './product-columns.ts';
 import type { Turn } from './turns.ts';
 
@@ -48,15 +48,10 @@ async function readAll(
     part?.catch(() => {});
     if (choices.size > maxRemembered) choices.clear();
     await learnChoices({ db, shopId, turn }, bytes, choices, columns);
-    await bySlices(
-      count,
-      turn,
-      (from, to) => {
-        for (let at = from * rowBytes; at < to * rowBytes; at += rowBytes)
-          read(bytes, at, reader.numbersAt(bytes, at, choices.get(variantsAt(bytes, at)) ?? 0));
-      },
-      fewer,
-    );
+    await bySlices(count, turn, (from, to) => {
+      for (let at = from * rowBytes; at < to * rowBytes; at += rowBytes)
+        read(bytes, at, reader.numbersAt(bytes, at, choices.get(variantsAt(bytes, at)) ?? 0));
+    });
   }
 }
 
@@ -93,15 +88,10 @@ async function learnOf(
     const rows = await db.execute<{ hash: string; variants: string }>(sql`
       select distinct on (1) ${hashOfVariants} as hash, variants::text as variants
       from products where shop_id = ${shopId} and id = any(${some}::uuid[])`);
-    await bySlices(
-      rows.length,
-      turn,
-      (begin, end) => {
-        for (const { hash, variants } of rows.slice(begin, end))
-          known.set(variantsCalled(hash), columns.choices.add(variantsIn(variants)));
-      },
-      fewer,
-    );
+    await bySlices(rows.length, turn, (begin, end) => {
+      for (const { hash, variants } of rows.slice(begin, end))
+        known.set(variantsCalled(hash), columns.choices.add(variantsIn(variants)));
+    });
   }
 }
 

@@ -77,12 +77,11 @@ export class RowOrder {
       [from, into] = [into, from];
     }
     const parts: GrowingList[] = [];
-    await bySlices(
-      count,
-      turn,
-      (first, end) => void parts.push(GrowingList.of(from.slice(first, end))),
-      rowsOfPart,
-    );
+    for (let first = 0; first < count; first += rowsOfPart) {
+      const part = from.slice(first, first + rowsOfPart);
+      parts.push(GrowingList.of(part));
+      await turn(part.length);
+    }
     this.#parts = parts;
     this.#length = count;
   }

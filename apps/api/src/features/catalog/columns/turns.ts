@@ -1,15 +1,19 @@
 import { setImmediate as handOn } from 'node:timers/promises';
 
 // Milliseconds of work after which others have their turn.
-const longest = 4;
+const longest = 2;
+
+// A slice is to take about so many milliseconds.
+const slice = 1;
+const rowsOfFirst = 20;
+// Where a slice took less than a part of its time the next one has so many times its rows; where it took longer, so many times fewer.
+const times = 4;
+
+/** No slice has more rows, however fast it is: the next one may be work for which V8 has no compiled code, and take twenty times as long. */
+export const maxOfSlice = 5_000;
 
 /** To be awaited after each slice of long work, with how many rows it went through. */
 export type Turn = (rows: number) => Promise<void>;
-
-/** So many rows are gone through in one slice where each is only looked at, where it is read, and where it is put in its orders: about a millisecond. */
-export const slice = 20_000;
-export const fewer = 500;
-export const fewest = 20;
 
 /** Hands the loop on where the work has taken long enough. */
 export function inTurns(): Turn {
@@ -21,15 +25,21 @@ export function inTurns(): Turn {
   };
 }
 
+/** Goes through rows a slice after the other: few at first, as many as a millisecond is enough for behind that. */
 export async function bySlices(
   count: number,
   turn: Turn,
   work: (from: number, to: number) => void,
-  most = slice,
 ): Promise<void> {
-  for (let from = 0; from < count; from += most) {
-    const to = Math.min(count, from + most);
+  let rows = rowsOfFirst;
+  for (let from = 0; from < count;) {
+    const to = Math.min(count, from + rows);
+    const began = performance.now();
     work(from, to);
+    const took = performance.now() - began;
+    if (took * times < slice) rows = Math.min(maxOfSlice, rows * times);
+    else if (took > slice) rows = Math.max(1, Math.floor(rows / times));
     await turn(to - from);
+    from = to;
   }
 }
