@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listProducts } from '@haat/contract/catalog/calls';
 import type { FacetValue, ProductQuery } from '@haat/contract/catalog/schemas';
 import { discountSteps, sorts } from '@haat/contract/catalog/rules';
@@ -93,6 +93,7 @@ const aQuery = (): ProductQuery => ({
   page: oneOf([undefined, 2]),
   category: oneOf([undefined, ...categorySlugs]),
   vendor: some([...vendorSlugs, 'Vendor chappal']),
+  ofVendor: oneOf([undefined, undefined, ...vendorSlugs]),
   min: oneOf([undefined, 200, 400]),
   max: oneOf([undefined, 500, 900]),
   inStock: oneOf([undefined, true]),
@@ -110,6 +111,7 @@ function plainly(query: ProductQuery): ListedProduct[] {
     return (
       (!query.category || isIn) &&
       (!vendors || vendors.includes(vendor)) &&
+      (!query.ofVendor || query.ofVendor === vendor) &&
       product.price >= (query.min ?? 0) &&
       product.price <= (query.max ?? Infinity) &&
       (!query.inStock || product.inStock) &&
@@ -165,6 +167,18 @@ test('a list holds what obeys its filters, in its order, and counts what each fu
   expect(answers.size).toBeGreaterThan(50);
 });
 
+// spec: growth.1
+test('a vendor’s own list goes through no product of another one', async () => {
+  const { columns } = sources;
+  const looked = vi.spyOn(columns.facts, 'category');
+  for (const query of [{}, { category: 'wear' }, { facets: true }])
+    await list(sources, { ...query, ofVendor: 'jutta' });
+  const vendors = new Set(looked.mock.calls.map(([row]) => columns.facts.vendor(row)));
+  looked.mockRestore();
+  const own = [...made.keys()].find((id) => placeOf.get(id)!.vendor === 'jutta')!;
+  expect([...vendors]).toEqual([columns.facts.vendor(columns.ids.rowOf(own))]);
+});
+
 /** All of the columns, in each order. */
 const contentsOf = (columns: ProductColumns) =>
   sorts.map((sort) => {
@@ -177,6 +191,8 @@ const contentsOf = (columns: ProductColumns) =>
         ...[facts.price(row), facts.discount(row), facts.inStock(row), columns.views[row]],
         columns.categories.nameOf(facts.category(row)),
         columns.rowsIn(facts.category(row)).includes(row),
+        columns.rowsOf(facts.vendor(row)).includes(row),
+        columns.rowsOf(facts.vendor(row)).length,
         columns.choices.matching({ sizes: ['M'] })?.(facts.choice(row)),
       ]);
   });

@@ -71,7 +71,7 @@ function failing(columns: ProductColumns, narrowing: Narrowing): (row: number) =
 }
 
 /** For each vendor of the columns 1 where it is among these, else 0. */
-export function numbersOf(vendorIds: ReadonlySet<string>, { vendors }: ProductColumns): Uint8Array {
+function numbersOf(vendorIds: ReadonlySet<string>, { vendors }: ProductColumns): Uint8Array {
   const chosen = new Uint8Array(vendors.size);
   for (const id of vendorIds) {
     const number = vendors.numberOf(id);

@@ -5,6 +5,7 @@ import { GrowingList, grown, roomFor } from './grown.ts';
 import { Names } from './names.ts';
 import { RowFacts } from './row-facts.ts';
 import type { Facts } from './row-facts.ts';
+import { RowGroups } from './row-groups.ts';
 import { RowIds, bytesOf } from './row-ids.ts';
 import { RowOrder } from './row-order.ts';
 import { bySlices } from './turns.ts';
@@ -56,9 +57,8 @@ export class ProductColumns {
   // Until all are sorted: the rows that wait for products of a category, by its number, and those in which products stand.
   #reserved: { next: number; end: number }[] = [];
   #appended = new GrowingList();
-  // The rows of each category, and where in its list a row stands.
-  readonly #inCategory: GrowingList[] = [];
-  #place: Int32Array<ArrayBuffer> = new Int32Array(0);
+  readonly #inCategory = new RowGroups();
+  readonly #ofVendor = new RowGroups();
 
   readonly #orders = {
     newest: new RowOrder(this.ids, (row) => this.createdAt[row]!),
@@ -69,7 +69,12 @@ export class ProductColumns {
 
   /** The rows of a category itself. */
   rowsIn(category: number): Int32Array {
-    return this.#inCategory[category]?.all ?? new Int32Array(0);
+    return this.#inCategory.rowsIn(category);
+  }
+
+  /** The rows of a vendor. */
+  rowsOf(vendor: number): Int32Array {
+    return this.#ofVendor.rowsIn(vendor);
   }
 
   /** The order of a sort; of all but the cheapest first the last comes first. */
@@ -137,7 +142,7 @@ export class ProductColumns {
     if (known !== noRow) {
       for (const order of orders) order.take(known);
       this.stocked -= this.facts.inStock(known);
-      if (product) this.#leaveCategory(known);
+      if (product) this.#leaveGroups(known);
       else this.#remove(known);
     }
     if (!product) return;
@@ -173,15 +178,10 @@ export class ProductColumns {
 
   /** What all columns take, and what their numbers stand for. */
   get bytes(): number {
-    const columns = [
-      this.createdAt,
-      this.views,
-      this.#place,
-      ...this.#inCategory.map(({ values }) => values),
-    ];
-    const named = this.categories.bytes + this.vendors.bytes + this.choices.bytes + this.facts.bytes;
-    const own = columns.reduce((sum, { byteLength }) => sum + byteLength, named);
-    return Object.values(this.#orders).reduce((sum, { bytes }) => sum + bytes, own + this.ids.bytes);
+    const named = [this.categories, this.vendors, this.choices];
+    const columns = [this.facts, this.ids, this.#inCategory, this.#ofVendor, ...Object.values(this.#orders)];
+    const own = this.createdAt.byteLength + this.views.byteLength;
+    return [...named, ...columns].reduce((sum, { bytes }) => sum + bytes, own);
   }
 
   #takeReserved(category: number): number | null {
@@ -208,13 +208,12 @@ export class ProductColumns {
     this.stocked += numbers.inStock;
     this.createdAt[row] = numbers.createdAt;
     this.views[row] = numbers.views;
-    const list = (this.#inCategory[numbers.category] ??= new GrowingList());
-    this.#place[row] = list.length;
-    list.push(row);
+    this.#inCategory.add(row, numbers.category);
+    this.#ofVendor.add(row, numbers.vendor);
   }
 
   #remove(row: number): void {
-    this.#leaveCategory(row);
+    this.#leaveGroups(row);
     this.ids.delete(row);
     this.size -= 1;
     this.#freeRow(row);
@@ -225,19 +224,14 @@ export class ProductColumns {
     this.#free.push(row);
   }
 
-  /** The last row of its list takes its place. */
-  #leaveCategory(row: number): void {
-    const list = this.#inCategory[this.facts.category(row)]!;
-    const last = list.values[list.length - 1]!;
-    list.values[this.#place[row]!] = last;
-    this.#place[last] = this.#place[row]!;
-    list.length -= 1;
+  #leaveGroups(row: number): void {
+    this.#inCategory.delete(row, this.facts.category(row));
+    this.#ofVendor.delete(row, this.facts.vendor(row));
   }
 
   #grow(length: number): void {
     this.facts.grow(length);
     this.createdAt = grown(this.createdAt, new Uint32Array(length));
     this.views = grown(this.views, new Uint32Array(length));
-    this.#place = grown(this.#place, new Int32Array(length));
   }
 }

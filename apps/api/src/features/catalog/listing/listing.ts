@@ -3,7 +3,7 @@ import type { ProductCard } from '@haat/contract/catalog/product';
 import { pageSizeUsual } from '@haat/contract/catalog/rules';
 import { vendorIdsCalled } from '../../vendors/service.ts';
 import { cardIn } from './choices.ts';
-import { count, numbersOf, partOf, uncounted } from '../columns/count.ts';
+import { count, partOf, uncounted } from '../columns/count.ts';
 import type { Counts, Narrowing, Scope } from '../columns/count.ts';
 import type { RowSet } from '../columns/row-set.ts';
 import { inTurns } from '../columns/turns.ts';
@@ -120,13 +120,15 @@ function scopeOf(
   const below =
     category && [...tree.below(category._id)].flatMap((id) => columns.categories.numberOf(id) ?? []);
   const within = below && new Set(below);
-  const vendors = ofVendor && numbersOf(ofVendor, columns);
+  const own = ofVendor && [...ofVendor].flatMap((id) => columns.vendors.numberOf(id) ?? []);
+  const groups =
+    own?.map((number) => columns.rowsOf(number)) ?? below?.map((number) => columns.rowsIn(number));
   const isWithin: IsIn = within && ((row) => within.has(columns.facts.category(row)));
-  const isOfVendor: IsIn = vendors && ((row) => vendors[columns.facts.vendor(row)] === 1);
+  const isOfVendor: IsIn = own && ((row) => own.includes(columns.facts.vendor(row)));
   return {
-    rows: few ?? (below ? below.map((number) => columns.rowsIn(number)) : (matched?.all ?? null)),
+    rows: few ?? groups ?? matched?.all ?? null,
     isIn: both(isOfVendor, both(isWithin, matched?.isIn ?? null)),
-    areAllIn: !vendors && !(category && matched),
+    areAllIn: [category, matched, ofVendor].filter(Boolean).length <= 1,
   };
 }
 
