@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { rupeesText } from '@haat/contract/core/money';
-import { returnOrder, sellerLedger } from '@haat/contract/orders/ledger/calls';
+import { returnOrder, sellerLedger, takeCash } from '@haat/contract/orders/ledger/calls';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import { openPushService } from '../../../apps/api/src/testing/servers/push-service.ts';
 import { accessibilityProblems } from '../../support/accessibility.ts';
@@ -111,6 +111,40 @@ test('a seller sees who has the cash, takes it from the courier, and notes what 
     .check();
   await page.getByRole('link', { name: say('papers.many', { n: 1 }) }).waitFor();
   expect(await page.getByRole('button', { name: say('move.many.arrived', { n: 1 }) }).count()).toBe(0);
+});
+
+// spec: money.8
+test('each order whose cash is noted waits for its own answer, and says itself that the line broke', async () => {
+  const names = [await delivered(), await delivered()].map(({ _id }) =>
+    say('money.gotOne', { number: orderNumber(_id) }),
+  );
+  const page = await journey.open('/desk/money', {
+    ...{ ...phone, as: seller, language: 'ne', allow: [/ERR_FAILED/] },
+  });
+  const row = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
+  const got = (name: string) => row(name).getByRole('button');
+  const lost = Promise.withResolvers<void>();
+  await page.route(
+    `**${takeCash.path}`,
+    async (route) => {
+      await lost.promise;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await got(names[0]!).click();
+  await got(names[1]!).click();
+  await row(names[1]!).waitFor({ state: 'detached' });
+  await page.getByText(say('money.kind.handover')).first().waitFor();
+  expect(await got(names[0]!).getAttribute('aria-busy')).toBe('true');
+  lost.resolve();
+  await row(names[0]!)
+    .getByRole('alert')
+    .filter({ hasText: say('problem.offline') })
+    .waitFor();
+  await got(names[0]!).click();
+  await row(names[0]!).waitFor({ state: 'detached' });
 });
 
 // spec: money.9

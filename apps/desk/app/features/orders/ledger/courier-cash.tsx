@@ -22,26 +22,32 @@ interface CourierCashProps {
 /** So many are noted at once. */
 const batchSize = 60;
 
+/** In the place of an order: that several were noted at once. */
+const many = '';
+
 /** The orders whose cash the courier has, with the ways to note that it was handed over: of one, or of all that are chosen. */
 export function CourierCash({ page, side, more, take, onTaken }: CourierCashProps) {
   const { t, rupees } = useLanguage();
   const problemText = useProblemText();
-  const [busy, setBusy] = useState<readonly string[]>([]);
+  // Each order waits for its own answer, and says itself why it did not work.
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<Record<string, string>>({});
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [problem, setProblem] = useState('');
   // What was taken goes at once; the list is read anew behind it.
   const [taken, setTaken] = useState<readonly string[]>([]);
   const list = useMore(page, ({ orders }) => orders, more);
   const note = async (orderIds: string[]) => {
-    setBusy(orderIds);
-    setProblem('');
+    const asked = orderIds.length > 1 ? many : orderIds[0]!;
+    const say = (words: string) => setProblems((all) => ({ ...all, [asked]: words }));
+    setWaiting((all) => [...all, ...orderIds]);
+    say('');
     try {
       await take(orderIds);
       setTaken((all) => [...all, ...orderIds]);
     } catch (error) {
-      setProblem(problemText(error));
+      say(problemText(error));
     }
-    setBusy([]);
+    setWaiting((all) => all.filter((id) => !orderIds.includes(id)));
     onTaken();
   };
   const choose = (ids: string[], on: boolean) =>
@@ -71,44 +77,76 @@ export function CourierCash({ page, side, more, take, onTaken }: CourierCashProp
         </ChooseAll>
       )}
       <ul className="grid gap-2">
-        {rows.map(({ _id, number, total }) => (
-          <li key={_id} className="desk-row flex items-center justify-between gap-3">
-            <label className="flex min-h-11 grow cursor-pointer items-center gap-3">
-              <input
-                type="checkbox"
-                checked={chosen.has(_id)}
-                onChange={({ target }) => choose([_id], target.checked)}
-                className="size-5 accent-primary-ink"
-              />
-              <span>
-                {number} · <b className="tabular-nums">{rupees(total)}</b>
-              </span>
-            </label>
-            <Button
-              kind="outline"
-              size="s"
-              busy={busy.includes(_id)}
-              aria-label={t(`${side}.gotOne`, { number })}
-              onClick={() => void note([_id])}
-            >
-              {t(`${side}.got`)}
-            </Button>
-          </li>
+        {rows.map((order) => (
+          <CourierRow
+            key={order._id}
+            order={order}
+            side={side}
+            chosen={chosen.has(order._id)}
+            busy={waiting.includes(order._id)}
+            problem={problems[order._id] ?? ''}
+            onChoose={(on) => choose([order._id], on)}
+            onGot={() => void note([order._id])}
+          />
         ))}
       </ul>
       {picked.length > 1 && (
         <Button
           className="justify-self-start"
-          busy={busy.length > 0}
+          busy={picked.some(({ _id }) => waiting.includes(_id))}
           onClick={() => void note(picked.map(({ _id }) => _id))}
         >
           {t(`${side}.gotMany`, { n: picked.length, amount })}
         </Button>
       )}
       <p role="alert" className="text-bad empty:hidden">
-        {problem}
+        {problems[many]}
       </p>
       <MoreButton list={list} words={t('money.more')} />
     </section>
+  );
+}
+
+interface CourierRowProps {
+  order: Page['orders'][number];
+  side: Side;
+  chosen: boolean;
+  busy: boolean;
+  problem: string;
+  onChoose: (on: boolean) => void;
+  onGot: () => void;
+}
+
+function CourierRow({ order, side, chosen, busy, problem, onChoose, onGot }: CourierRowProps) {
+  const { t, rupees } = useLanguage();
+  const { number, total } = order;
+  return (
+    <li className="desk-row grid gap-1">
+      <div className="flex items-center justify-between gap-3">
+        <label className="flex min-h-11 grow cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={chosen}
+            onChange={({ target }) => onChoose(target.checked)}
+            className="size-5 accent-primary-ink"
+          />
+          <span>
+            {number} · <b className="tabular-nums">{rupees(total)}</b>
+          </span>
+        </label>
+        <Button
+          kind="outline"
+          size="s"
+          busy={busy}
+          aria-label={t(`${side}.gotOne`, { number })}
+          onClick={onGot}
+        >
+          {t(`${side}.got`)}
+        </Button>
+      </div>
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {problem}
+      </p>
+    </li>
   );
 }
