@@ -4,6 +4,7 @@ import type { Answer } from '@haat/contract/core/endpoint';
 import type { Order } from '@haat/contract/orders/schemas';
 import type { Question } from '@haat/contract/inquiry/schemas';
 import { orderNumber } from '@haat/contract/orders/order-number';
+import { dropReply, keepReply } from '@haat/contract/inquiry/selling/calls';
 import { messageLengthShown } from '@haat/contract/inquiry/rules';
 import { moveOrders, sellerToday } from '@haat/contract/orders/selling/calls';
 import { signOutEverywhere } from '@haat/contract/account/calls';
@@ -510,6 +511,22 @@ describe('a conversation on a small phone, in Nepali', () => {
     await button(page, say('login.out')).click();
     await isAt(page, '/ne/desk/login');
     expect(await page.evaluate<string>('JSON.stringify(localStorage)')).not.toContain('तयार');
+  });
+
+  // spec: market.17
+  test('forgets a saved reply whose answer was lost when it is pressed again', async () => {
+    const { asks, place: path } = await asker('gita@haat.test');
+    await asks('भोलि?');
+    await asSeller(keepReply.path, { title: 'भोलि', content: 'भोलि पठाउँछु।' });
+    const page = await journey.open(path, { ...thumb, allow: lost });
+    const forget = button(page, `${say('talk.forget')}: भोलि पठाउँछु।`);
+    await page.route(`**${dropReply.path.replace(':replyId', '*')}`, loseAnswer, { times: 1 });
+    await forget.click();
+    await page.getByText(say('problem.offline')).waitFor();
+    await forget.click();
+    await forget.waitFor({ state: 'detached' });
+    await page.getByText(say('problem.offline')).waitFor({ state: 'detached' });
+    expect(await page.getByText(say('problem.not-found')).count()).toBe(0);
   });
 
   // spec: desk.15

@@ -9,6 +9,7 @@ import { fill } from '@haat/contract/core/text/fill';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { chipLook } from '@haat/web/ui/chip.tsx';
+import { untilGone } from '../tenant/use-deletion.ts';
 
 interface SavedRepliesProps {
   saved: SavedReply[];
@@ -84,7 +85,7 @@ export function SavedReplies({ saved, onSaved, price, delivery, typed, onUse }: 
               type="button"
               aria-label={`${t('talk.forget')}: ${filled(content)}`}
               className="tap grid place-items-center rounded-e-full border border-s-0 border-line"
-              onClick={() => void change(() => call(dropReply, { replyId: _id }), '')}
+              onClick={() => void change(() => untilGone(() => call(dropReply, { replyId: _id })), '')}
             >
               <X aria-hidden size={16} />
             </button>

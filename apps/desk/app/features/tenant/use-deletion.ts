@@ -1,5 +1,15 @@
 import { useRef, useState } from 'react';
+import { CallError } from '@haat/web/platform/api/call.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+
+/** Deletes something; what is gone already is deleted: it was pressed twice, or the answer to the first press was lost. */
+export async function untilGone(send: () => Promise<unknown>): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'not-found')) throw error;
+  }
+}
 
 /** Deletes what a dialog edits, once however often it is pressed: `problem` says why it stays; empty where nothing went wrong. */
 export function useDeletion(onDone: () => void) {
@@ -13,7 +23,7 @@ export function useDeletion(onDone: () => void) {
     sending.current = true;
     setBusy(true);
     try {
-      await send();
+      await untilGone(send);
       onDone();
     } catch (error) {
       if (!refused?.(error)) setProblem(problemText(error));
