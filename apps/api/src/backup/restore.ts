@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../core/database/database.ts';
-import { lastMigration, listMigrations, migrate } from '../core/database/migrate.ts';
+import type { Db } from '../core/database/database.ts';
+import {
+  holdMigrations,
+  lastMigration,
+  listMigrations,
+  migrate,
+  migrateWithin,
+} from '../core/database/migrate.ts';
 import type { Installation } from './backup.ts';
 import { BackupError } from './backup-error.ts';
 import { checkContents, readContents } from './contents.ts';
@@ -25,9 +31,14 @@ export async function restore(
       `This file holds the shop ${manifest.shop.subdomain} alone: npm run shop:import takes it in.`,
     );
   const { at } = knownMigration(manifest, migrations);
-  await expectRoomFor(database, at);
-  await migrate(database, migrations, at);
-  await store({ database, uploads }, () => readContents(file), readTables);
+  const madeTables = async (tx: Db) => {
+    await holdMigrations(tx);
+    await expectRoomFor(tx, at);
+    // With the rows or not at all: over tables without rows a start would open another shop.
+    await migrateWithin(tx, migrations, at);
+    return readTables(tx);
+  };
+  await store({ database, uploads }, () => readContents(file), madeTables);
   await migrate(database, migrations);
   // The planner guesses badly about tables it has never counted.
   await database.withoutTimeouts(async (session) => void (await session.execute(sql`analyze`)));
@@ -43,9 +54,9 @@ export function knownMigration({ migration }: Manifest, folder?: string): Manife
 }
 
 /** @throws BackupError for a database that holds anything, or whose tables are newer than what is to be stored */
-async function expectRoomFor({ orm }: Database, at: number): Promise<void> {
-  for (const { name } of await readTables(orm)) {
-    const [found] = await orm.execute<{ filled: boolean }>(
+async function expectRoomFor(tx: Db, at: number): Promise<void> {
+  for (const { name } of await readTables(tx)) {
+    const [found] = await tx.execute<{ filled: boolean }>(
       sql`select exists (select from ${sql.identifier(name)}) as filled`,
     );
     if (found?.filled)
@@ -53,7 +64,7 @@ async function expectRoomFor({ orm }: Database, at: number): Promise<void> {
         'This database is not empty. A backup is restored into an empty one: name another DATA_DIR, or another DATABASE_URL.',
       );
   }
-  const last = await lastMigration(orm);
+  const last = await lastMigration(tx);
   if (last !== null && last > at)
     throw new BackupError(
       'This database is empty, but a newer version of Haat has made its tables. Name a DATA_DIR or a DATABASE_URL where there are none.',

@@ -13,7 +13,7 @@ import { UploadsWriter } from './uploads.ts';
 /**
  * Stores rows and uploads, all of them or nothing.
  * @param parts what is to be stored, asked for within the transaction; rows that others refer to come first
- * @param tablesOf the tables that may be written to
+ * @param tablesOf the tables that may be written to, once they are there
  */
 export async function store(
   { database, uploads }: Installation,

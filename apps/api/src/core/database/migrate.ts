@@ -1,12 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database, Db } from './database.ts';
-import { applyFolder } from './session.ts';
+import { applyFolder, ormOver, sessionWithin } from './session.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
 // Any number will do as long as nothing else in the same database locks it.
 const LOCK = 7_114_228;
+// Milliseconds.
+const askedAgainAfter = 100;
 
 /** A migration by the time it was generated at, which is how a database remembers it. */
 export interface Migration {
@@ -50,7 +54,24 @@ export async function migrate(
   if (!existsSync(join(folder, 'meta', '_journal.json'))) return;
   await database.withoutTimeouts(async (session) => {
     // The lock belongs to the session and goes with it; an embedded database belongs to one process, with nobody to take turns.
-    if (database.kind === 'outside') await session.execute(sql`select pg_advisory_lock(${LOCK})`);
+    if (database.kind === 'outside') await untilTaken(ormOver(session), sql`pg_try_advisory_lock(${LOCK})`);
     await applyFolder(session, folder, until);
   });
+}
+
+/** Waits until no other process brings these tables up to date, and lets nobody begin it until the transaction ends. */
+export const holdMigrations = (tx: Db): Promise<void> =>
+  untilTaken(tx, sql`pg_try_advisory_xact_lock(${LOCK})`);
+
+/** The same as `migrate`, as a part of a transaction that holds the migrations. */
+export const migrateWithin = (tx: Db, folder: string = MIGRATIONS, until = Infinity): Promise<void> =>
+  applyFolder(sessionWithin(tx), folder, until);
+
+/** Asks again and again: an index that is built beside who writes waits for every statement that waits. */
+async function untilTaken(db: Db, lock: SQL): Promise<void> {
+  for (;;) {
+    const [answer] = await db.execute<{ taken: boolean }>(sql`select ${lock} as taken`);
+    if (answer?.taken) return;
+    await after(askedAgainAfter);
+  }
 }

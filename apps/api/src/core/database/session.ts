@@ -137,6 +137,10 @@ export function sessionOver(pool: Pool, breaker: Breaker): Session {
   return new Session(ask, begin);
 }
 
+/** A transaction as a session: what is begun in it is a part of it. */
+export const sessionWithin = (tx: Db): Session =>
+  new Session(askOf(tx), (part) => tx.transaction((inner) => part(inner as Tx)));
+
 export const ormOver = (session: Session): Db =>
   askedBy(new PgDatabase(dialect, session, undefined), session.ask);
 
