@@ -1,2 +1,2 @@
-CREATE INDEX "products_by_title" ON "products" USING btree ("shop_id","vendor_id","title") WHERE archived_at is null;--> statement-breakpoint
-CREATE INDEX "products_by_own_price" ON "products" USING btree ("shop_id","vendor_id","price") WHERE archived_at is null;
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "products_by_title" ON "products" USING btree ("shop_id","vendor_id","title") WHERE archived_at is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "products_by_own_price" ON "products" USING btree ("shop_id","vendor_id","price") WHERE archived_at is null;

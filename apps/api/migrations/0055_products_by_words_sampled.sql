@@ -1,1 +1,1 @@
-CREATE INDEX "products_by_words_sampled" ON "products" USING gin ("search_doc") WITH (fastupdate=false) WHERE get_byte(uuid_send(id), 15) < 16;
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "products_by_words_sampled" ON "products" USING gin ("search_doc") WITH (fastupdate=false) WHERE get_byte(uuid_send(id), 15) < 16;

@@ -1,2 +1,2 @@
-CREATE INDEX "outgoing_mails_by_shop" ON "outgoing_mails" USING btree ("shop_id","next_try_at");--> statement-breakpoint
-CREATE INDEX "outgoing_pushes_by_shop" ON "outgoing_pushes" USING btree ("shop_id","next_try_at");
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "outgoing_mails_by_shop" ON "outgoing_mails" USING btree ("shop_id","next_try_at");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "outgoing_pushes_by_shop" ON "outgoing_pushes" USING btree ("shop_id","next_try_at");

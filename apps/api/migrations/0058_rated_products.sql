@@ -1,1 +1,1 @@
-CREATE INDEX "product_counts_rated" ON "product_counts" USING btree ("shop_id","product_id","ratings","rating_sum") WHERE ratings > 0;
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "product_counts_rated" ON "product_counts" USING btree ("shop_id","product_id","ratings","rating_sum") WHERE ratings > 0;

@@ -1,2 +1,1 @@
-ALTER TABLE "products" ADD COLUMN "search_version" integer;--> statement-breakpoint
-CREATE INDEX "products_by_search_version" ON "products" USING btree ("shop_id","search_version","id") WHERE search_version is not null;
+ALTER TABLE "products" ADD COLUMN "search_version" integer;

@@ -6,7 +6,7 @@ import { freshDatabase, nameOf } from '../../testing/database.ts';
 import { databaseAt } from '../../testing/template-database.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
+import { lastMigration, migrate } from './migrate.ts';
 
 let folder: string;
 let database: Database;
@@ -73,4 +73,55 @@ test('processes that start together apply each migration once', async () => {
   await migrate(database, path);
   await Promise.all(others.map((each) => each.close()));
   expect(await database.sql`select n from door_third order by n`).toEqual([{ n: 1 }, { n: 2 }]);
+});
+
+// spec: opens.11
+test.skipIf(!process.env['TEST_DATABASE_URL'])(
+  'an index is built while others write, and built anew after that was broken off',
+  async () => {
+    const own = await freshDatabase();
+    const table = 'create table door_large (n int)';
+    await migrate(own, await migrations('large', [table]));
+    const path = await migrations('larger', [
+      table,
+      'create table door_small (n int)',
+      'create index concurrently if not exists "door_by_n" on door_large (n)',
+    ]);
+    const index = () => own.sql<{ valid: boolean }>`
+      select indisvalid as valid from pg_index where indexrelid = to_regclass('door_by_n')`;
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    // Whoever has written and not ended yet is waited for.
+    const writing = own.orm.transaction(async (tx) => {
+      await tx.execute('insert into door_large values (1)');
+      await ended;
+    });
+    const broken = migrate(own, path);
+    broken.catch(() => {});
+    await expect.poll(index, { timeout: 5_000 }).toEqual([{ valid: false }]);
+    const others = [migrate(own, path), migrate(own, path)];
+    for (const other of others) other.catch(() => {});
+    await own.sql`insert into door_large values (2)`;
+    await own.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'create index concurrently%'`;
+    await expect(broken).rejects.toThrow('connection');
+    end();
+    await writing;
+    // Those that waited for their turn have begun it anew.
+    await Promise.all(others);
+    expect(await index()).toEqual([{ valid: true }]);
+    expect(await lastMigration(own.orm)).toBe(9e12 + 2);
+    await migrate(own, path);
+    await own.close();
+  },
+);
+
+test('a migration that builds an index while others write does nothing else', async () => {
+  const path = await migrations('mixed', [
+    'select 1',
+    'select 1',
+    'create table door_mixed (n int);\n--> statement-breakpoint\ncreate index concurrently if not exists "door_mixed_n" on door_mixed (n)',
+  ]);
+  await expect(migrate(database, path)).rejects.toThrow('may do nothing else');
+  expect(await exists('door_mixed')).toBe(false);
 });

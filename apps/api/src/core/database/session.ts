@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { NoopCache } from 'drizzle-orm/cache/core';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { MigrationMeta } from 'drizzle-orm/migrator';
 import { NoopLogger } from 'drizzle-orm/logger';
 import { PgDatabase, PgDialect, PgSession, PgTransaction } from 'drizzle-orm/pg-core';
 import type { PgTransactionConfig, PreparedQueryConfig } from 'drizzle-orm/pg-core';
@@ -144,11 +144,9 @@ export const sessionWithin = (tx: Db): Session =>
 export const ormOver = (session: Session): Db =>
   askedBy(new PgDatabase(dialect, session, undefined), session.ask);
 
-/** Applies a folder of generated SQL up to the migration of a time, all of it or nothing. */
-export const applyFolder = (session: Session, migrationsFolder: string, until: number): Promise<void> => {
-  const wanted = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis <= until);
-  return dialect.migrate(wanted, session, { migrationsFolder });
-};
+/** Applies what a database does not have yet of these, all of it or nothing. */
+export const applyMigrations = (session: Session, migrations: MigrationMeta[]): Promise<void> =>
+  dialect.migrate(migrations, session, { migrationsFolder: '' });
 
 async function transact<T>(
   pool: Pool,

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "products_by_search_version" ON "products" USING btree ("shop_id","search_version","id") WHERE search_version is not null;
