@@ -180,6 +180,34 @@ test('of two who look again at what was found the one that was asked later count
   expect(await has()).toBe(false);
 });
 
+test('who joins a search that is being read is told what changed before asking', async () => {
+  const { orm, sql } = haat.dependencies.database;
+  const { shop, id } = await haat.make.aProduct({ shop: await haat.make.aShop(), title: 'Kettle' });
+  const { columns, searches: others } = await new ColumnStore(haat.dependencies).columnsOf(shop.id);
+  const { wanted } = (await others.find('kettle', wholeList))!;
+  const [begun, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let statements = 0;
+  const execute = async (query: SQL) => {
+    statements += 1;
+    const isLookingAgain = statements === 2;
+    const answer = await orm.execute(query);
+    if (statements === 1) searches.update([id]);
+    if (isLookingAgain) begun.resolve();
+    if (isLookingAgain) await late.promise;
+    return answer;
+  };
+  const searches = new KeptSearches(executing(orm, execute), shop.id, columns);
+  const has = async () => (await searches.rowsOf(wanted, inTurns())).has(columns.ids.rowOf(id));
+  const first = has();
+  await begun.promise;
+  await sql`update products set search_doc = '' where id = ${id}`;
+  searches.update([id]);
+  const joined = has();
+  late.resolve();
+  await first;
+  expect(await joined).toBe(false);
+});
+
 test('a word that came with a product is completed and corrected with the next search', async () => {
   const { make, ask } = haat;
   const { shop, vendor } = await make.aProduct({ shop: await make.aShop(), title: 'Kettle' });

@@ -55,7 +55,7 @@ export class KeptSearches {
   #words: Kept<Vocabulary> | null = null;
   #ofAll = Number.POSITIVE_INFINITY;
   #readingWords: Promise<Vocabulary> | null = null;
-  readonly #reading = new Map<string, Promise<RowSet>>();
+  readonly #reading = new Map<string, Promise<Kept<RowSet>>>();
   readonly #finding = new Map<string, Promise<MatchedRows | null>>();
   // The last products that changed, and how many have in all.
   #changed: string[] = [];
@@ -108,13 +108,19 @@ export class KeptSearches {
   async rowsOf(wanted: string, turn: Turn): Promise<RowSet> {
     const kept = this.#sets.get(wanted);
     if (kept && (await this.#lookAgain(wanted, kept))) return kept.value;
+    const asked = this.#count;
     const underWay = this.#reading.get(wanted);
-    if (underWay) return underWay;
+    if (underWay) {
+      const read = await underWay;
+      // What changed before this was asked may have come after that one had looked.
+      if (read.seen >= asked || (await this.#lookAgain(wanted, read))) return read.value;
+      return this.rowsOf(wanted, turn);
+    }
     const reading = this.#read(wanted, turn).finally(() => {
       if (this.#reading.get(wanted) === reading) this.#reading.delete(wanted);
     });
     this.#reading.set(wanted, reading);
-    return reading;
+    return (await reading).value;
   }
 
   /** Notes products that have changed, once they are in the columns. */
@@ -212,13 +218,13 @@ export class KeptSearches {
     return true;
   }
 
-  async #read(wanted: string, turn: Turn): Promise<RowSet> {
+  async #read(wanted: string, turn: Turn): Promise<Kept<RowSet>> {
     const kept: Kept<RowSet> = { value: new RowSet(this.#columns.end), seen: this.#count };
     const add = (ids: Buffer) => this.#addTo(kept.value, ids, turn);
     if (this.#columns.size < this.#manyProducts) await this.#readAtOnce(wanted, add);
     else await this.#readByParts(wanted, add);
     if (await this.#lookAgain(wanted, kept)) this.#sets.set(wanted, kept);
-    return kept.value;
+    return kept;
   }
 
   #addTo(set: RowSet, ids: Buffer, turn: Turn): Promise<void> {
