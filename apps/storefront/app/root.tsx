@@ -23,6 +23,7 @@ import { FrameContext } from './features/tenant/frame.ts';
 import { pack, unpack } from '@haat/web/platform/api/packed.ts';
 import type { Packed } from '@haat/web/platform/api/packed.ts';
 import { pageContext } from '@haat/web/platform/api/page.ts';
+import { cartHeightScript } from './features/orders/checkout/cart-height-script.ts';
 import { languageScript } from './features/tenant/remembered-language.ts';
 import { themeCss } from '@haat/web/platform/theme/colours.ts';
 import { modeScript } from '@haat/web/platform/theme/mode.ts';
@@ -52,7 +53,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export const shouldRevalidate = () => false;
 
 // The server's HTML has them; what the browser takes over stays as it is, so they are no part of its code.
-const headScripts = import.meta.env.SSR ? modeScript + languageScript + earlyPressScript : '';
+const headScripts = import.meta.env.SSR
+  ? modeScript + languageScript + cartHeightScript + earlyPressScript
+  : '';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

@@ -1,10 +1,12 @@
+import { listAddresses } from '@haat/contract/addresses/calls';
 import { listOrders } from '@haat/contract/orders/calls';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoPassword, waysOf } from '../../support/api.ts';
+import { cartLine, demoPassword, waysOf } from '../../support/api.ts';
 import { cardOf, isAt, ownButton, stored } from '../../support/page-actions.ts';
 import { useSharedShop } from '../../support/harness.ts';
 import { maxShift, shiftOf, watchShifts } from '../../support/layout-shift.ts';
+import { networkIdle } from '../../support/network-idle.ts';
 import { told } from '../../support/toasts.ts';
 
 const journey = useSharedShop();
@@ -180,4 +182,37 @@ test('on a slow line the own orders are there at once with their skeleton, fill 
   await main.getByRole('button', { name: 'Try again' }).click();
   await order.waitFor();
   expect(await main.getByRole('alert').count()).toBe(0);
+});
+
+test('a cart that is reloaded far down stays where it was, and nothing in it or below it moves while it fills', async () => {
+  const slugs = [
+    'pressure-cooker-3-litre-stainless-steel',
+    pan,
+    'trail-running-shoes',
+    'volleyball-soft-touch',
+  ];
+  const lines = await Promise.all(slugs.map((slug) => cartLine(journey.origin, slug)));
+  const page = await journey.open('/cart-details', {
+    ...{ as: 'shopper@haat.test', width: 768 },
+    storage: { myCart: JSON.stringify(lines) },
+    before: (tab) => tab.addInitScript(watchShifts),
+  });
+  const place = page.getByRole('button', { name: 'Place Order' });
+  const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
+  // The addresses come last.
+  await page.route(`**${listAddresses.path}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await place.waitFor();
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(500);
+  await page.reload();
+  expect(await place.count()).toBe(0);
+  await place.waitFor({ state: 'attached' });
+  await networkIdle(page);
+  expect(await scrolled()).toBe(before);
+  const { shift, what } = await shiftOf(page);
+  expect(shift, what).toBe(0);
 });

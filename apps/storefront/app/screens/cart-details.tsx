@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
+import { getDeliverySettings, listAddresses, listDeliveryLocations } from '@haat/contract/addresses/calls';
 import type { Placed } from '@haat/contract/orders/schemas';
 import type { Route } from './+types/cart-details';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { MoreMessages, ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { noIndex } from '@haat/web/platform/seo/no-index.ts';
+import { call } from '@haat/web/platform/api/call.ts';
 import { pageContext } from '@haat/web/platform/api/page.ts';
 import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import { personalPage, useOwn } from '@haat/web/platform/session/personal.ts';
 import { WithoutScript } from '../layout/without-script.tsx';
+import { keptHeight, useKeptHeight } from '../features/orders/checkout/kept-height.ts';
 import { useCartRows } from '../features/cart/use-rows.ts';
 import { useStockAnswered } from '../features/cart/use-stock.ts';
 import { screenWords } from '../messages/words.ts';
@@ -17,6 +19,9 @@ import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { buttonLook } from '@haat/web/ui/button.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
+
+// On a bad line the lines are shown without the addresses after so many milliseconds.
+const longestWait = 3_000;
 
 const waiting = <Skeleton className="h-96" />;
 const Checkout = island(async () => (await import('../features/orders/checkout/checkout.tsx')).Checkout, {
@@ -36,8 +41,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings, locations, words };
 }
 
-/** The cart lies in this browser; what is ordered needs an account. */
-export const clientLoader = (page: Route.ClientLoaderArgs) => personalPage(page, async () => null);
+/** The cart lies in this browser; what is ordered needs an account, and goes to one of its addresses. */
+export const clientLoader = (page: Route.ClientLoaderArgs) =>
+  personalPage(page, (signal) => call(listAddresses, {}, { signal }));
 clientLoader.hydrate = true as const;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -55,10 +61,18 @@ function CartDetails(data: Route.ComponentProps['loaderData']) {
   const { settings, locations } = data;
   const { t, href } = useLanguage();
   const navigate = useNavigate();
-  const { user } = useOwn(data);
+  const { user, own } = useOwn(data);
   const rows = useCartRows();
   const answered = useStockAnswered();
   const [done, setDone] = useState(false);
+  const [shown, show] = useReducer(() => true, false);
+  const page = useKeptHeight(shown || (user !== null && rows.length === 0));
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (user) Checkout.preload();
+    const timer = setTimeout(() => setLate(true), longestWait);
+    return () => clearTimeout(timer);
+  }, [user]);
   const onPlaced = ({ _id }: Placed) => {
     // The cart is empty now, but that is not what there is to say.
     setDone(true);
@@ -67,23 +81,25 @@ function CartDetails(data: Route.ComponentProps['loaderData']) {
   return (
     <>
       <Breadcrumb trail={[{ title: t('checkout.title') }]} />
-      {/* As high from the start as a screen: what stands below does not move while it fills. */}
-      <div className="frame grid min-h-dvh grid-cols-1 content-start gap-6 py-6">
+      <div ref={page} style={keptHeight} className="frame grid grid-cols-1 content-start gap-6 py-6">
         <h1 className="page-head">{t('checkout.title')}</h1>
         <WithoutScript place="cart" />
+        {/* Lines and addresses come together: else the addresses push down what stands below. */}
         {!user || done ? (
           waiting
         ) : rows.length === 0 ? (
           <Empty />
-        ) : !answered ? (
+        ) : (own.state === 'loading' && !late) || !answered ? (
           waiting
         ) : (
           <Checkout
             key={user._id}
             user={user}
             rows={rows}
+            addresses={own.state === 'loading' ? undefined : own}
             settings={settings}
             locations={locations}
+            onShown={show}
             onPlaced={onPlaced}
           />
         )}

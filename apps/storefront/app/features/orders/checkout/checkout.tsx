@@ -5,6 +5,7 @@ import type { Address, DeliveryLocation, DeliverySettings } from '@haat/contract
 import type { Placed } from '@haat/contract/orders/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { CallError } from '@haat/web/platform/api/call.ts';
+import type { Result } from '@haat/web/platform/api/query.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { clearSession } from '@haat/web/platform/session/session.ts';
 import type { UserDetail } from '@haat/contract/core/session';
@@ -32,17 +33,20 @@ import { lineChoiceId } from '../../cart/lines/line-choice.tsx';
 interface Props {
   user: UserDetail;
   rows: CartRow[];
+  /** All of the shopper's, where the screen has brought them. */
+  addresses: Result<Address[]> | undefined;
   settings: DeliverySettings;
   locations: DeliveryLocation[];
+  onShown: () => void;
   onPlaced: (placed: Placed) => void;
 }
 
 /** Lines, address, fee, total and the one button (spec §2: /cart-details). */
-export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
+export function Checkout({ user, rows, addresses: first, settings, locations, onShown, onPlaced }: Props) {
   const { t, language, rupees } = useLanguage();
   const problemText = useProblemText();
   const [draft] = useState(() => readDraft(user._id));
-  const addresses = useAddresses({ before: draft.addressId });
+  const addresses = useAddresses({ before: draft.addressId, first });
   const { placing, place } = usePlaceOrder();
   const [work, setWork] = useState<AddressWork>(null);
   const [note, setNote] = useState(draft.note);
@@ -57,6 +61,7 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
   const [stopped, setStopped] = useState<typeof stop>(null);
   const { revalidate } = useRevalidator();
   useRemembered(chosen);
+  useEffect(onShown, [onShown]);
   const isLost = problem === t('problem.offline');
   // With a line again the button works: the sentence about none would deny it.
   useEffect(() => {
