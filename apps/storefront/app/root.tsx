@@ -53,9 +53,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export const shouldRevalidate = () => false;
 
 // The server's HTML has them; what the browser takes over stays as it is, so they are no part of its code.
-const headScripts = import.meta.env.SSR
-  ? modeScript + languageScript + cartHeightScript + earlyPressScript
-  : '';
+const headScripts = import.meta.env.SSR ? modeScript + languageScript + earlyPressScript : '';
+const headScriptsOf = (pathname: string) =>
+  import.meta.env.SSR && pathname.endsWith('/cart-details') ? headScripts + cartHeightScript : headScripts;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScripts }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScriptsOf(pathname) }} />
         <Meta />
         <Icons favicon={favicon} language={languageOfPath(pathname)} />
         <Links />
