@@ -125,3 +125,31 @@ test('a migration that builds an index while others write does nothing else', as
   await expect(migrate(database, path)).rejects.toThrow('may do nothing else');
   expect(await exists('door_mixed')).toBe(false);
 });
+
+test.skipIf(!process.env['TEST_DATABASE_URL'])(
+  'who waits for the turn does not hold up the index that is built meanwhile',
+  async () => {
+    const own = await freshDatabase();
+    await migrate(own, await migrations('waited', ['create table door_wide (n int)']));
+    const path = await migrations('waited-more', [
+      'create table door_wide (n int)',
+      'create index concurrently if not exists "door_wide_n" on door_wide (n)',
+    ]);
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const writing = own.orm.transaction(async (tx) => {
+      await tx.execute('insert into door_wide values (1)');
+      await ended;
+    });
+    const building = migrate(own, path);
+    const isBegun = () => own.sql`select 1 from pg_class where relname = 'door_wide_n'`;
+    await expect.poll(isBegun, { timeout: 5_000 }).toHaveLength(1);
+    const waiting = migrate(own, path);
+    // A deadlock is looked for once, by each who has waited for a second.
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    const since = performance.now();
+    end();
+    await Promise.all([writing, building, waiting]);
+    expect(performance.now() - since).toBeLessThan(900);
+    await own.close();
+  },
+);
