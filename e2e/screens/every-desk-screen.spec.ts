@@ -107,7 +107,18 @@ test('on a low laptop every place of the owner is in reach beside a long screen'
   await last.scrollIntoViewIfNeeded();
   const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(laptop.height);
+
+  // The place that one is at is seen at once, and the page stands at its top.
+  for (const path of ['/desk/shop/audit', '/desk/shop']) {
+    await page.goto(journey.origin + inLanguage(path, laptop.language));
+    const bottom = await places.locator('[aria-current]').evaluate(bottomOf);
+    expect(bottom).toBeLessThanOrEqual(laptop.height);
+    expect(await page.evaluate('scrollY')).toBe(0);
+  }
 });
+
+const bottomOf = (it: { getBoundingClientRect: () => { bottom: number } }) =>
+  it.getBoundingClientRect().bottom;
 
 const goTo = (page: Page, path: string) => page.goto(journey.origin + path);
 

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
@@ -22,6 +23,8 @@ export interface Place {
 export function Navigation({ home, places }: { home: string; places: readonly Place[] }) {
   const { t, href, digits } = useLanguage();
   const { pathname } = useLocation();
+  const list = useRef<HTMLElement>(null);
+  useLayoutEffect(() => showCurrent(list.current), [pathname, places.length]);
   // On a phone the first screen stands for all that are reached from it.
   const isBelowHome = places.some(({ to, wideOnly }) => wideOnly && pathname.startsWith(href(to)));
   const isIn = (to: string) => `${pathname}/`.startsWith(`${href(to)}/`);
@@ -31,6 +34,7 @@ export function Navigation({ home, places }: { home: string; places: readonly Pl
   };
   return (
     <nav
+      ref={list}
       aria-label={t('nav.label')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:sticky md:top-0 md:h-dvh md:overflow-y-auto md:overscroll-contain md:border-e md:border-t-0 md:p-4 print:hidden"
     >
@@ -56,4 +60,13 @@ export function Navigation({ home, places }: { home: string; places: readonly Pl
       </ul>
     </nav>
   );
+}
+
+/** On a low laptop the places scroll by themselves; the page stays where it is. */
+function showCurrent(list: HTMLElement | null): void {
+  const current = list?.querySelector('[aria-current]');
+  if (!list || !current) return;
+  const [frame, place] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+  if (place.bottom > frame.bottom) list.scrollTop += place.bottom - frame.bottom + place.height;
+  if (place.top < frame.top) list.scrollTop += place.top - frame.top - place.height;
 }
