@@ -513,6 +513,17 @@ describe('a conversation on a small phone, in Nepali', () => {
     expect(await page.evaluate<string>('JSON.stringify(localStorage)')).not.toContain('तयार');
   });
 
+  test('shows a long reply while it is written, before any line of it was ended', async () => {
+    const { asks, place: path } = await asker('gita@haat.test');
+    await asks('के छ?');
+    const page = await journey.open(path, thumb);
+    const box = page.getByRole('textbox', { name: say('talk.reply') });
+    await box.fill('हजुर, यो स्टकमा छ, अहिल्यै अर्डर गर्न सक्नुहुन्छ।');
+    const hidden = (each: { scrollHeight: number; clientHeight: number }) =>
+      each.scrollHeight - each.clientHeight;
+    expect(await box.evaluate(hidden)).toBe(0);
+  });
+
   // spec: market.17
   test('forgets a saved reply whose answer was lost when it is pressed again', async () => {
     const { asks, place: path } = await asker('gita@haat.test');

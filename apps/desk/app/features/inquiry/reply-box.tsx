@@ -108,7 +108,7 @@ export function ReplyBox({
             onType();
           }}
           onKeyDown={onKeyDown}
-          className={`${fieldLook} min-h-11 resize-none py-2`}
+          className={`${fieldLook} field-sizing-content max-h-32 min-h-11 resize-none py-2`}
         />
         <Button type="submit" busy={busy} disabled={content === '' || !question}>
           {t(busy ? 'talk.sending' : 'talk.send')}
