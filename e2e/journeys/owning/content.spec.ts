@@ -68,6 +68,25 @@ test('an owner writes a post and a page, looks at each, and publishes it: shoppe
   expect(await seen('/about')).not.toContain('Three sisters');
 });
 
+const hasFocus = (it: { matches: (selector: string) => boolean }) => it.matches(':focus');
+
+test('what is wrong in a form of the desk is led to, however far above the button it stands', async () => {
+  const page = await journey.open('/desk/shop/blogs/new', phone);
+  const isReached = async (field: Locator) => {
+    await expect.poll(() => field.evaluate(hasFocus)).toBe(true);
+    const { y = -1, height = 0 } = (await field.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(phone.height);
+  };
+  await page.getByRole('button', { name: en('content.publish') }).click();
+  await isReached(page.getByLabel(en('content.title'), { exact: true }));
+  await page.goto(`${journey.origin}/desk/shop/delivery`);
+  await page.getByRole('button', { name: en('delivery.newPlace') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: en('owner.save') }).click();
+  await isReached(dialog.getByRole('textbox').first());
+});
+
 /** The next call of a path reaches the shop, and its answer is lost. */
 const loseOne = (page: Page, path: string) =>
   page.route(

@@ -24,8 +24,12 @@ export function useFieldProblems<Name extends string>(focus?: string) {
     first?.scrollIntoView({ block: 'center' });
   }, [wrong, focus]);
 
-  /** Marks what is wrong, and takes the shopper to the first of it on the page. */
-  const point = (found: FieldProblems<Name>) => {
+  /**
+   * Marks what is wrong, and takes the shopper to the first of it on the page.
+   * @param element the form, for one that has a ref of its own
+   */
+  const point = (found: FieldProblems<Name>, element = form.current) => {
+    form.current = element;
     seeking.current = true;
     setWrong(found);
   };

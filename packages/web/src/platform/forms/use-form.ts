@@ -35,9 +35,9 @@ export function useForm<Name extends string, Values>(kind: Kind<Name, Values>) {
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
 
-  const refuse = (error: unknown) => {
+  const refuse = (error: unknown, form: HTMLFormElement) => {
     const said = error instanceof CallError ? (kind.refused?.(error) ?? {}) : {};
-    point(said.wrong ?? {});
+    point(said.wrong ?? {}, form);
     setProblem(said.problem ?? problemText(error));
     kind.onFailed?.(error);
   };
@@ -45,14 +45,15 @@ export function useForm<Name extends string, Values>(kind: Kind<Name, Values>) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending.current) return;
-    const values = kind.read(new FormData(event.currentTarget));
+    const form = event.currentTarget;
+    const values = kind.read(new FormData(form));
     const objection = kind.judge?.(values) ?? null;
-    point(objection?.wrong ?? {});
+    point(objection?.wrong ?? {}, form);
     setProblem(objection?.problem ?? '');
     if (objection) return;
     sending.current = true;
     setBusy(true);
-    await kind.send(values).catch(refuse);
+    await kind.send(values).catch((error: unknown) => refuse(error, form));
     sending.current = false;
     setBusy(false);
   }
