@@ -89,6 +89,53 @@ test('prices and pieces are changed in the list itself, and those of several pro
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
 });
 
+// spec: desk.18
+test('a tap on pieces that the shop does not answer stays, says that it waits, also when its screen is left, and counts once', async () => {
+  const { title, titleNe, _id } = await soldBy(journey.origin, vendor);
+  const left = async () =>
+    (await ask<{ remainingQty: number }[]>(journey.origin, `/api/stock/get/${_id}`))[0]!.remainingQty;
+  const before = await left();
+  const page = await journey.open('/desk/orders', {
+    ...{ ...phone, as: seller, language: 'ne', allow: [/ERR_/, /Failed to load/, /WebSocket/] },
+  });
+  const go = (name: 'nav.stock' | 'nav.orders') =>
+    page
+      .getByRole('navigation')
+      .getByRole('link', { name: say(name) })
+      .click();
+  await page.getByRole('heading', { name: say('nav.orders'), level: 1 }).waitFor();
+  await go('nav.stock');
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: titleNe ?? title })
+    .first();
+  const plus = row.getByRole('button', { name: say('stock.plus') }).first();
+  const shows = (pieces: number) => row.getByText(digits(pieces, 'ne-NP'), { exact: true }).first().waitFor();
+  const waits = page.getByText(say('stock.waits'));
+  // The shop counts it, and every answer is lost.
+  await page.route('**/api/seller/inventory/set', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await plus.click();
+  await waits.waitFor();
+  await shows(before + 1);
+  await page.unroute('**/api/seller/inventory/set');
+  await page.evaluate("dispatchEvent(new Event('online'))");
+  await waits.waitFor({ state: 'detached' });
+  await shows(before + 1);
+  expect(await left()).toBe(before + 1);
+
+  await page.context().setOffline(true);
+  await plus.click();
+  await go('nav.orders');
+  await waits.waitFor();
+  expect(await left()).toBe(before + 1);
+  await page.context().setOffline(false);
+  await waits.waitFor({ state: 'detached' });
+  expect(await left()).toBe(before + 2);
+});
+
 // spec: desk.1, desk.6
 test('a guest logs in and is where they wanted to be: pieces are counted by taps, also those whose answer the line has lost, what was sold over the counter, a count that was sold from meanwhile is told and not overwritten, and the last ones before the page goes', async () => {
   const { title, titleNe, _id } = await soldBy(journey.origin, vendor);

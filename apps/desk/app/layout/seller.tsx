@@ -35,17 +35,23 @@ export default function SellerLayout({ loaderData: { account, today } }: Route.C
   const { revalidate } = useRevalidator();
   useEffect(() => setWaitingOf(today), [today]);
   useEffect(() => catchUp(account._id, today.newest), [account._id, today.newest]);
-  const notSent = useUnsentMoves(account._id, () => void revalidate());
-  useUnsentSteps(account._id, () => void revalidate());
+  const notSent = [
+    useUnsentMoves(account._id, () => void revalidate()),
+    useUnsentSteps(account._id, () => void revalidate()),
+  ].filter((words) => words !== null);
   return (
     <SellerContext value={{ account, vendor: today.vendor, subdomain: today.subdomain }}>
       <Frame navigation={<SellerPlaces />}>
         <Alerts userId={account._id} vendorId={today.vendor._id} />
-        {notSent !== null && (
-          <p role="status" className="mb-4 rounded-box border border-warn p-3 text-sm text-warn print:hidden">
-            {notSent}
+        {notSent.map((words) => (
+          <p
+            key={words}
+            role="status"
+            className="mb-4 rounded-box border border-warn p-3 text-sm text-warn print:hidden"
+          >
+            {words}
           </p>
-        )}
+        ))}
         <Outlet />
       </Frame>
     </SellerContext>

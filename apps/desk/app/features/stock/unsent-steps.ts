@@ -1,4 +1,5 @@
 import { setInventory } from '@haat/contract/stock/calls';
+import type { StockedProduct } from '@haat/contract/stock/schemas';
 import type { ChosenVariant } from '@haat/contract/catalog/product';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { passes } from '@haat/web/platform/api/passes.ts';
@@ -14,10 +15,35 @@ export interface Step {
   change: number;
 }
 
+/** What has become of a step that was kept. */
+interface Answered {
+  key: string;
+  /** The product as it is now; none where the shop has refused. */
+  now?: StockedProduct;
+}
+
+const steps = new EventTarget();
+
+/** Has those that are kept sent now. */
+export const requestSending = (): void => void steps.dispatchEvent(new Event('kept'));
+
+/** Hears that something is to be sent. */
+export function onSendingRequested(hear: () => void): () => void {
+  steps.addEventListener('kept', hear);
+  return () => steps.removeEventListener('kept', hear);
+}
+
+/** Hears what has become of those that were kept. */
+export function onStepAnswered(hear: (answered: Answered) => void): () => void {
+  const onAnswer = (event: Event) => hear((event as CustomEvent<Answered>).detail);
+  steps.addEventListener('answered', onAnswer);
+  return () => steps.removeEventListener('answered', onAnswer);
+}
+
 const folder = (userId: string) => undoneKey(userId, 'step');
 const placeOf = (userId: string, key: string) => `${folder(userId)} ${key}`;
 
-/** Keeps a step whose page goes, under the key that it is sent by: however often that is, it counts once. */
+/** Keeps a step that the shop does not have yet, under the key that it is sent by: however often that is, it counts once. */
 export const keepStep = (userId: string, key: string, step: Step): void =>
   keepOwn(placeOf(userId, key), { ...step, since: Date.now() });
 
@@ -36,14 +62,16 @@ export async function sendSteps(
   let sent = 0;
   for (const place of ownKeysUnder(folder(userId))) {
     const step = stepIn(readOwn(place));
+    const answered: Answered = { key: place.slice(folder(userId).length + 1) };
     try {
-      if (step) await call(setInventory, step, { idempotencyKey: place.slice(folder(userId).length + 1) });
+      if (step) answered.now = (await call(setInventory, step, { idempotencyKey: answered.key })).data;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (passes(error)) return { sent, isLeft: true };
       tell(error);
     }
     dropOwn(place);
+    steps.dispatchEvent(new CustomEvent('answered', { detail: answered }));
     if (step) sent += 1;
   }
   return { sent, isLeft: false };

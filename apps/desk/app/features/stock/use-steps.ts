@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { idempotencyHeader } from '@haat/contract/core/text/names';
 import { setInventory } from '@haat/contract/stock/calls';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
 import { CallError, call, send } from '@haat/web/platform/api/call.ts';
+import { passes } from '@haat/web/platform/api/passes.ts';
 import { newId } from '@haat/web/platform/browser/new-id.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useSeller } from '../account/seller.ts';
 import { named } from './named.ts';
-import { dropStep, keepStep } from './unsent-steps.ts';
+import { dropStep, keepStep, onStepAnswered, requestSending } from './unsent-steps.ts';
 
 /** Milliseconds in which taps are one change. */
 const tapsWithin = 600;
@@ -49,13 +50,27 @@ export function useSteps(
     try {
       onChanged(await patiently(bodyOf(wanted.change), wanted.key));
     } catch (error) {
+      if (error instanceof CallError && passes(error)) {
+        // It stays shown: perhaps only the answer was lost, and a second tap would count twice.
+        keepStep(userId, wanted.key, bodyOf(wanted.change));
+        return requestSending();
+      }
       setProblem(problemText(error));
       onStale();
     }
-    sending.current.delete(wanted);
     dropStep(userId, wanted.key);
-    setPending((all) => all - wanted.change);
+    end(wanted);
   };
+  const end = (change: Change) => {
+    if (sending.current.delete(change)) setPending((all) => all - change.change);
+  };
+  const onAnswer = useEffectEvent(({ key, now }: Parameters<Parameters<typeof onStepAnswered>[0]>[0]) => {
+    const own = [...sending.current].find((each) => each.key === key);
+    if (!own) return;
+    if (now) onChanged(now);
+    end(own);
+  });
+  useEffect(() => onStepAnswered(onAnswer), []);
 
   const leave = useRef(() => {});
   useEffect(() => {
@@ -70,7 +85,7 @@ export function useSteps(
           headers: { [idempotencyHeader]: key },
         })
           .then(({ ok }) => ok && dropStep(userId, key))
-          .catch(() => {});
+          .catch(requestSending);
       }
       // A page that comes back from the browser's cache shows what became of it.
       if (last) setPending((all) => all - last.change);
@@ -86,6 +101,9 @@ export function useSteps(
       removeEventListener('pageshow', onShow);
     };
   }, [onStale]);
+
+  // Another screen of the desk may be left as well before an answer comes.
+  useEffect(() => () => leave.current(), []);
 
   const step = (by: 1 | -1) => {
     setProblem('');

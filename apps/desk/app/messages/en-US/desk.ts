@@ -102,6 +102,7 @@ export const desk = {
   'stock.group': 'Pieces of {title}',
   'stock.plus': 'One more',
   'stock.minus': 'One fewer',
+  'stock.waits': 'A change of stock is not sent yet. The desk sends it as soon as the shop can be reached.',
   'stock.more': 'Show more',
   'stock.edit': 'Change',
   'stock.editTitle': 'Stock of {title}',

@@ -101,6 +101,7 @@ export const desk: DeskWords = {
   'stock.group': '{title}का थान',
   'stock.plus': 'एक थप्नुहोस्',
   'stock.minus': 'एक घटाउनुहोस्',
+  'stock.waits': 'स्टकको परिवर्तन अझै पठाइएको छैन। पसलसँग सम्पर्क हुनेबित्तिकै आफैँ पठाइन्छ।',
   'stock.more': 'थप देखाउनुहोस्',
   'stock.edit': 'बदल्नुहोस्',
   'stock.editTitle': '{title}को स्टक',
