@@ -224,6 +224,23 @@ test('an owner adds a slide, puts it first, and dates the popup: shoppers see al
   expect(await later.getByRole('dialog').count()).toBe(0);
 });
 
+test('the log tells of the rows of the front page in the words of its reader', async () => {
+  const say = sayingAtDesk('ne');
+  const page = await journey.open('/desk/shop/front', { ...phone, language: 'ne' });
+  await page.getByRole('button', { name: say('content.down', { name: say('row.newest') }) }).click();
+  const logged = page
+    .getByRole('listitem')
+    .filter({ hasText: say('audit.kind.front-row') })
+    .first();
+  await expect
+    .poll(async () => {
+      await page.goto(`${journey.origin}/ne/desk/shop/audit`);
+      return logged.innerText();
+    })
+    .toContain(say('row.newest'));
+  expect(await logged.innerText()).not.toContain('newest');
+});
+
 // spec: front.5
 test('an owner picks products for a row of the front page and drags it to the top: shoppers see it there', async () => {
   const page = await journey.open('/desk/shop/front', phone);

@@ -103,3 +103,16 @@ export const fieldWord = (field: string): WordKey | null =>
 /** The words of a value that is yes or no; null for any other, which speaks for itself. */
 export const valueWord = (value: string): WordKey | null =>
   value === 'true' ? 'field.yes' : value === 'false' ? 'field.no' : null;
+
+const rows: Record<string, WordKey> = {
+  newest: 'row.newest',
+  popular: 'row.popular',
+  'best-selling': 'row.best-selling',
+  discount: 'row.discount',
+  category: 'row.category',
+  vendor: 'row.vendor',
+  products: 'row.products',
+};
+
+/** The words of a kind of row of the front page, by which a row without a title goes; null for a title. */
+export const rowWord = (value: string): WordKey | null => rows[value] ?? null;

@@ -10,7 +10,7 @@ import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { MoreList } from '@haat/web/ui/list/more-list.tsx';
 import { auditPath } from './audit-filter.tsx';
 import type { AskedAudit } from './audit-filter.tsx';
-import { fieldWord, valueWord } from '../../tenant/field-words.ts';
+import { fieldWord, rowWord, valueWord } from '../../tenant/field-words.ts';
 
 interface AuditListProps {
   asked: AskedAudit;
@@ -41,6 +41,8 @@ const shownAtOnce = 4;
 function Entry({ entry: { at, who, action, kind, thingId, name, changes } }: { entry: AuditEntry }) {
   const { t, language, digits } = useLanguage();
   const rest = changes.slice(shownAtOnce);
+  const rowText = useRowText();
+  const called = name && kind === 'front-row' ? rowText(name) : name;
   return (
     <li className="grid gap-2 desk-row">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -57,17 +59,17 @@ function Entry({ entry: { at, who, action, kind, thingId, name, changes } }: { e
           className="tap inline-flex items-center justify-self-start text-sm wrap-anywhere underline"
           to={auditPath({ kind, thing: thingId })}
         >
-          {name}
+          {called}
         </LocalLink>
       )}
-      {name && !thingId && <p className="text-sm wrap-anywhere">{name}</p>}
-      <Changes changes={changes.slice(0, shownAtOnce)} />
+      {name && !thingId && <p className="text-sm wrap-anywhere">{called}</p>}
+      <Changes kind={kind} changes={changes.slice(0, shownAtOnce)} />
       {rest.length > 0 && (
         <details>
           <summary className="tap cursor-pointer content-center text-sm font-medium text-primary-ink">
             {t('audit.rest', { n: digits(rest.length) })}
           </summary>
-          <Changes changes={rest} />
+          <Changes kind={kind} changes={rest} />
         </details>
       )}
     </li>
@@ -77,9 +79,21 @@ function Entry({ entry: { at, who, action, kind, thingId, name, changes } }: { e
 // What is figures alone is said in those of the language: an address or the name of a file stays as it is typed.
 const [day, figure] = [/^\d{4}-\d{2}-\d{2}$/, /^[+-]?[\d ,.:/-]*\d$/];
 
-function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
+/** Says of rows of the front page what they show. */
+function useRowText() {
+  const { t } = useLanguage();
+  const textOf = (row: string) => {
+    const word = rowWord(row);
+    return word ? t(word) : row;
+  };
+  return (named: string) => named.split(', ').map(textOf).join(', ');
+}
+
+function Changes({ kind, changes }: Pick<AuditEntry, 'kind' | 'changes'>) {
   const { t, language, digits } = useLanguage();
-  const textOf = (value: string) => {
+  const rowText = useRowText();
+  const textOf = (field: string, value: string) => {
+    if (kind === 'front-row' && (field === 'order' || field === 'kind')) return rowText(value);
     const word = valueWord(value);
     if (word) return t(word);
     if (day.test(value)) return bothDatesText(value, language);
@@ -93,8 +107,8 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
           <div key={field} className="grid gap-x-3 sm:grid-cols-[10rem_1fr]">
             <dt className="text-soft">{word ? t(word) : field}</dt>
             <dd className="wrap-anywhere">
-              {before !== null && <del className="me-2 text-soft">{textOf(before)}</del>}
-              {after !== null && <ins className="no-underline">{textOf(after)}</ins>}
+              {before !== null && <del className="me-2 text-soft">{textOf(field, before)}</del>}
+              {after !== null && <ins className="no-underline">{textOf(field, after)}</ins>}
             </dd>
           </div>
         );
