@@ -10,6 +10,32 @@ const frame = () => ask<ShopFrame>(journey.origin, '/api/shop/get-frame/haat');
 const bundle = () =>
   ask<{ sliders: { title: string; link: string | null }[] }>(journey.origin, '/api/shop/get-junk/haat');
 
+test('with text twice as large the name of the shop is whole on a phone, and no arrow of a slide lies over its button', async () => {
+  const page = await journey.open('/', {
+    ...{ width: 360, height: 740 },
+    before: (tab) =>
+      tab.addInitScript(
+        "addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '32px'))",
+      ),
+  });
+  await closePopup(page);
+  const name = page.getByRole('banner').getByText('Haat', { exact: true });
+  expect(
+    await name.evaluate(
+      (each: { scrollWidth: number; clientWidth: number }) => each.scrollWidth - each.clientWidth,
+    ),
+  ).toBeLessThanOrEqual(0);
+  const slides = page.getByRole('region', { name: 'Offers' });
+  const arrow = slides.getByRole('button', { name: 'More', includeHidden: true });
+  // A narrow window with a mouse shows it.
+  await arrow.evaluate((each: { style: { display: string } }) => (each.style.display = 'grid'));
+  const [next, link] = await Promise.all([
+    arrow.boundingBox(),
+    slides.getByRole('link').first().boundingBox(),
+  ]);
+  expect(next!.y + next!.height < link!.y || next!.x > link!.x + link!.width).toBe(true);
+});
+
 // spec: 2.routes.2
 test('on a phone the sliders are swiped, a row stays where it was left, and the grid leads to the first eight categories', async () => {
   const [{ sliders }, { categories, footerItems }] = await Promise.all([bundle(), frame()]);

@@ -17,7 +17,8 @@ interface ShopLogoProps {
 export function ShopLogo({ logo, shopName, height = 40 }: ShopLogoProps) {
   const [failed, setFailed] = useState(false);
   return (
-    <span className="inline-flex min-w-0 items-center gap-2 font-bold text-ink">
+    // The gap does not grow with the text: twice as large, a short name still fits beside a phone's buttons.
+    <span className="inline-flex min-w-0 items-center font-bold text-ink" style={{ gap: 6 }}>
       {!logo || failed ? (
         <span
           aria-hidden

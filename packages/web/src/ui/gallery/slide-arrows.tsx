@@ -11,7 +11,7 @@ interface SlideArrowsProps {
 }
 
 const look =
-  'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/90 shadow-card disabled:invisible pointer-fine:grid';
+  'absolute top-1/2 hidden size-[44px] -translate-y-1/2 place-items-center rounded-full bg-surface/90 shadow-card disabled:invisible pointer-fine:grid';
 
 /** Where there is a mouse: the two steps through slides that are seen one at a time, above their row. */
 export function SlideArrows({ seen, total, words, sides = ['start-2', 'end-2'], onGo }: SlideArrowsProps) {
