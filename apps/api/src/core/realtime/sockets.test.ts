@@ -1,6 +1,7 @@
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -57,6 +58,45 @@ test('what is no websocket is answered with an error, and the API beside it as e
     expect((await fetch(`${path}/${query}`)).status).toBe(400);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   expect(haat.log.filter(({ level }) => level === 'error')).toEqual([]);
+  await haat.close();
+});
+
+/** Speaks the protocol of the channel itself, as no browser's library does. */
+async function speaking(port: number): Promise<{ line: WebSocket; heard: string[] }> {
+  const line = new WebSocket(`ws://127.0.0.1:${port}${channelOptions.path}/?EIO=4&transport=websocket`);
+  const heard: string[] = [];
+  line.addEventListener('message', ({ data }) => void heard.push(String(data)));
+  await once(line, 'open');
+  return { line, heard };
+}
+/** Sooner than one that answers no pings would be. */
+const isHungUp = (line: WebSocket) =>
+  expect.poll(() => line.readyState, { timeout: 5_000 }).toBe(WebSocket.CLOSED);
+const [arrives, leaves] = ['40{}', '41'];
+
+// spec: accounts.36
+test('a connection arrives once: by leaving and coming back nobody says more than others may', async () => {
+  const { haat, port } = await listening();
+  const { line, heard } = await speaking(port);
+  const isGreeted = () => heard.some((each) => each.includes('receiveGreet'));
+  line.send(arrives);
+  await expect.poll(isGreeted).toBe(true);
+  for (let said = 0; said < 30; said += 1) line.send('42["nobody waits for this"]');
+  line.send(leaves);
+  // Until the shop has heard it: who comes back before that is hung up on by the library.
+  await pause(200);
+  line.send(arrives);
+  await isHungUp(line);
+  await haat.close();
+});
+
+// spec: accounts.36
+test('who arrives many times at once on a connection is let in once at most', async () => {
+  const { haat, port } = await listening();
+  const { line, heard } = await speaking(port);
+  for (let times = 0; times < 50; times += 1) line.send(arrives);
+  await isHungUp(line);
+  expect(heard.filter((each) => each.startsWith('40')).length).toBeLessThan(2);
   await haat.close();
 });
 

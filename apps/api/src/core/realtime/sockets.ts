@@ -117,8 +117,8 @@ export function openSockets(app: FastifyInstance, dependencies: SocketDependenci
   });
   const arriving = new Arriving();
   io.use((socket, next) => {
-    arriving.begin(socket);
-    void admit(socket, dependencies, next);
+    if (arriving.begin(socket)) void admit(socket, dependencies, next);
+    else socket.conn.close();
   });
   const listeners = new EventListeners(dependencies.log);
   const light = new Set<string>();
@@ -199,11 +199,16 @@ const sessionTagOf = ({ data: { shop, session } }: Socket): string =>
 /** Sockets whose session is read but that are not connected yet: they would miss that it ends meanwhile. */
 class Arriving {
   readonly #missed = new Map<Socket, boolean>();
+  readonly #known = new WeakSet<Socket['conn']>();
 
-  begin(socket: Socket): void {
+  /** @returns whether it may: a connection arrives once, since all that one may do is counted from then on */
+  begin(socket: Socket): boolean {
+    if (this.#known.has(socket.conn)) return false;
+    this.#known.add(socket.conn);
     this.#missed.set(socket, false);
     // One that hangs up on the way is never connected.
     socket.conn.once('close', () => this.#missed.delete(socket));
+    return true;
   }
 
   /** Sessions have ended. */
