@@ -96,5 +96,8 @@ function textOf(value: unknown): string | null {
   return said.join(between);
 }
 
+// Nothing is left of a character that would be cut in two: the database keeps no halves.
 const cut = (text: string | null): string | null =>
-  text !== null && text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+  text !== null && text.length > longestText
+    ? `${text.slice(0, longestText).replace(/[\ud800-\udbff]$/, '')}…`
+    : text;

@@ -50,6 +50,19 @@ test('a refused change leaves no trace, in its shop or in another one', async ()
 });
 
 // spec: owner.1
+test('a long text is saved also where what is kept of it would end in the middle of a character', async () => {
+  const { shop, read } = await aShopOfItsOwn();
+  const seller = await make.aSeller(await make.aVendor({ shop }));
+  const { id: categoryId } = await make.aCategory({ shop });
+  const said = { categoryId, title: 'Copper kettle', price: 900, markPrice: 900 };
+  const kept = `<p>${'x'.repeat(1_996)}`;
+  const { status } = await ask(goods.saveProduct, { ...said, description: `${kept}😀 and more</p>` }, seller);
+  expect(status).toBe(200);
+  const [entry] = (await read()).entries;
+  expect(entry?.changes.find(({ field }) => field === 'description')?.after).toBe(`${kept}…`);
+});
+
+// spec: owner.1
 test('a product tells its whole story, from the first word to its end', async () => {
   const { shop, read } = await aShopOfItsOwn();
   const vendor = await make.aVendor({ shop });
