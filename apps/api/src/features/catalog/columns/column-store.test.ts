@@ -97,6 +97,30 @@ test('of very many products that change at once no list waits until the last is 
   expect(pricesOf(columns).filter((price) => price === 400)).toHaveLength(700);
 });
 
+test('what products came in once, and none does any more, is forgotten after a while, with lists answered meanwhile', async () => {
+  const { changes, database } = haat.dependencies;
+  const { shop, id } = await haat.make.aProduct({ shop: await haat.make.aShop(), price: 500 });
+  await database.sql`
+    insert into products (shop_id, id, vendor_id, category_id, title, slug, price, mark_price, variants)
+    select shop_id, gen_random_uuid(), vendor_id, category_id, title, 'pot-' || n, price, price,
+      jsonb_build_array(jsonb_build_object('size', 'Size ' || n, 'color', null, 'colorPicker', null, 'extraProperties', '[]'::jsonb))
+    from products, generate_series(1, 6000) as n where id = ${id}`;
+  const store = new ColumnStore(haat.dependencies);
+  const look = async () => {
+    changes.hear([tags.products(shop.id)]);
+    return (await store.columnsOf(shop.id)).columns;
+  };
+  const before = await look();
+  const { bytes } = before.choices;
+  expect([before.size, before.choices.size]).toEqual([6_001, 6_001]);
+  expect(await look()).toBe(before);
+  await database.sql`delete from products where shop_id = ${shop.id} and id <> ${id}`;
+  await expect.poll(async () => (await look()).choices.size).toBe(1);
+  const after = await look();
+  expect(after.facts.price(after.ids.rowOf(id))).toBe(500);
+  expect(after.choices.bytes).toBeLessThan(bytes / 1_000);
+});
+
 test('a shop that takes more memory than all may is kept by itself, which is logged once', async () => {
   const { shop } = await haat.make.aProduct({ shop: await haat.make.aShop() });
   const lines: LogLine[] = [];

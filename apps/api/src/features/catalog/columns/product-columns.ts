@@ -31,6 +31,8 @@ export interface RowNumbers extends Facts {
 }
 
 const noRow = -1;
+// Fewer choice sets than these take some megabytes, whatever they are of.
+const fewSets = 5_000;
 
 /**
  * What a shop has on sale, in columns by which lists are narrowed, counted and ordered: about 80 bytes a product,
@@ -165,6 +167,25 @@ export class ProductColumns {
       facts.category(row) !== product.category ||
       facts.vendor(row) !== product.vendor
     );
+  }
+
+  /** Whether most choice sets are of no product any more, and there are many: they stay for as long as the columns do. */
+  async hasIdleSets(turn: Turn): Promise<boolean> {
+    const all = this.choices.size;
+    if (all < fewSets) return false;
+    const used = new Uint8Array(all);
+    let idle = all;
+    await bySlices(this.end, turn, (from, to) => {
+      for (let row = from; row < to; row += 1) {
+        if (this.facts.category(row) < 0) continue;
+        const set = this.facts.choice(row);
+        // One that has come meanwhile has no place, and counts for nothing.
+        if (used[set] !== 0) continue;
+        used[set] = 1;
+        idle -= 1;
+      }
+    });
+    return idle > all / 2;
   }
 
   /** Counts that a product was looked at. */
