@@ -55,7 +55,10 @@ export async function openShop(
     const uploads = await openUploads(env, resolve(folder, 'uploads'));
     bus = await openBus(env, log);
     const tellChanges = shareChanges(changes, bus);
-    await migrate(database);
+    await migrate(database, undefined, {
+      onWait: () =>
+        log.info('waiting for another process that brings the tables up to date, or restores them'),
+    });
     await uploads.cleanUp();
     if (env.SEED === 'demo') await loadDemo({ database, uploads, log });
     const demo = await holdsDemo(database.orm);

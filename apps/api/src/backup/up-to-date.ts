@@ -28,7 +28,7 @@ export async function withRowsUpToDate(
     const renewed = join(folder, 'rows.tar.gz');
     const database = await openDatabase({ directory: join(folder, 'postgres') });
     try {
-      await migrate(database, migrations, at);
+      await migrate(database, migrations, { until: at });
       const scratch = { database, uploads: localUploads(join(folder, 'uploads')) };
       await store(scratch, () => rowsIn(file), readTables);
       await migrate(database, migrations);

@@ -6,7 +6,7 @@ import { freshDatabase, nameOf } from '../../testing/database.ts';
 import { databaseAt } from '../../testing/template-database.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
-import { lastMigration, migrate } from './migrate.ts';
+import { holdMigrations, lastMigration, migrate } from './migrate.ts';
 
 let folder: string;
 let database: Database;
@@ -150,6 +150,33 @@ test.skipIf(!process.env['TEST_DATABASE_URL'])(
     end();
     await Promise.all([writing, building, waiting]);
     expect(performance.now() - since).toBeLessThan(900);
+    await own.close();
+  },
+);
+
+test.skipIf(!process.env['TEST_DATABASE_URL'])(
+  'who waits long for the turn says so once, and who gets it soon says nothing',
+  async () => {
+    const own = await freshDatabase();
+    const path = await migrations('told', ['create table door_told (n int)']);
+    let told = 0;
+    const onWait = () => void (told += 1);
+    const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = own.orm.transaction(async (tx) => {
+      await holdMigrations(tx);
+      held.resolve();
+      await over.promise;
+    });
+    await held.promise;
+    const waiting = migrate(own, path, { onWait });
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(told).toBe(0);
+    await expect.poll(() => told, { timeout: 5_000 }).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    over.resolve();
+    await Promise.all([holding, waiting]);
+    await migrate(own, path, { onWait });
+    expect(told).toBe(1);
     await own.close();
   },
 );

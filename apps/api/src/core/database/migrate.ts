@@ -13,6 +13,7 @@ const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
 const LOCK = 7_114_228;
 // Milliseconds.
 const askedAgainAfter = 100;
+const toldAfter = 3_000;
 
 /** A migration by the time it was generated at, which is how a database remembers it. */
 export interface Migration {
@@ -48,16 +49,18 @@ export async function lastMigration(db: Db): Promise<number | null> {
  * migration that does nothing else, those before it are kept: shops that are open go on writing while it is built.
  * @param folder - generated SQL with its journal; `apps/api/migrations` unless told. A folder without a journal is an empty one.
  * @param until - the time of the last migration that is wanted; all unless told
+ * @param onWait - called once where another process is at it for more than some seconds, such as one that restores a backup
  */
 export async function migrate(
   database: Database,
   folder: string = MIGRATIONS,
-  until = Infinity,
+  { until = Infinity, onWait }: { until?: number; onWait?: () => void } = {},
 ): Promise<void> {
   if (!existsSync(join(folder, 'meta', '_journal.json'))) return;
   await database.withoutTimeouts(async (session) => {
     // The lock belongs to the session and goes with it; an embedded database belongs to one process, with nobody to take turns.
-    if (database.kind === 'outside') await untilTaken(ormOver(session), sql`pg_try_advisory_lock(${LOCK})`);
+    if (database.kind === 'outside')
+      await untilTaken(ormOver(session), sql`pg_try_advisory_lock(${LOCK})`, onWait);
     const db = ormOver(session);
     const wanted = readFolder(folder, until);
     const last = database.kind === 'outside' ? await lastMigration(db) : null;
@@ -82,10 +85,15 @@ export const migrateWithin = (tx: Db, folder: string = MIGRATIONS, until = Infin
   applyMigrations(sessionWithin(tx), readFolder(folder, until).map(inTransaction));
 
 /** Asks again and again: an index that is built beside who writes waits for every statement that waits. */
-async function untilTaken(db: Db, lock: SQL): Promise<void> {
-  for (;;) {
+async function untilTaken(db: Db, lock: SQL, onWait = () => {}): Promise<void> {
+  const begun = performance.now();
+  for (let isTold = false; ;) {
     const [answer] = await db.execute<{ taken: boolean }>(sql`select ${lock} as taken`);
     if (answer?.taken) return;
+    if (!isTold && performance.now() - begun > toldAfter) {
+      isTold = true;
+      onWait();
+    }
     await after(askedAgainAfter);
   }
 }
