@@ -15,6 +15,7 @@ import { writeBill } from './bill/write-bill.ts';
 import type { SellerAccount } from '../../core/seller.ts';
 import { tellSellersOfEnd, tellShopperOfMove } from './emails/emails.ts';
 import { bookCollected, bookSale } from './ledger/book-order.ts';
+import { holdOrder } from './hold-order.ts';
 import { hasNotComeBack, isOwn, isSoldBy } from './reading/read-orders.ts';
 import type { Owner } from './reading/read-orders.ts';
 import { orderEvents, orderLines, orders, unconfirmedOrders } from './tables.ts';
@@ -71,7 +72,7 @@ export const setStatus = (
     const { shopId, accountId } = seller;
     // Held before it is asked whether it came back: who notes that at the same moment changes no row of the order.
     const [, moved] = await pipelined([
-      hold(tx, own),
+      holdOrder(tx, own),
       move(tx, shopId, and(own, hasNotComeBack), status, { by: 'seller', reason, accountId }),
     ]);
     if (!moved) {
@@ -86,10 +87,6 @@ export const setStatus = (
     await tellShopperOfMove(tx, mailContext, shopId, moved.orderId, status, reason);
     return moved;
   });
-
-async function hold(tx: Db, which: SQL | undefined): Promise<void> {
-  await tx.select({ id: orders.id }).from(orders).where(which).for('no key update');
-}
 
 async function statusNow(tx: Db, which: SQL | undefined): Promise<string | null> {
   const [there] = await tx.select({ status: orders.status }).from(orders).where(which);

@@ -4,6 +4,8 @@ import type { CashHolder } from '@haat/contract/orders/ledger/rules';
 import type { Db } from '../../../core/database/database.ts';
 import type { Seller } from '../../../core/seller.ts';
 import { joinedVendor } from '../../vendors/service.ts';
+import { holdOrder } from '../hold-order.ts';
+import { isSoldBy } from '../reading/read-orders.ts';
 import { orders } from '../tables.ts';
 import { postEntries, postingOf } from './post-entries.ts';
 import { ledgerEntries, orderCash } from './tables.ts';
@@ -86,11 +88,15 @@ async function passOn(tx: Db, { vendorId }: { vendorId: string }, passing: Passi
 }
 
 /** The courier has given the cash of an order away. @returns false where it is not with the courier */
-export const handOver = (
+export async function handOver(
   tx: Db,
   seller: Seller,
   handing: { orderId: string; to: CashHolder; accountId: string },
-): Promise<boolean> => passOn(tx, seller, { shopId: seller.shopId, from: 'courier', ...handing });
+): Promise<boolean> {
+  // As who notes that it came back does.
+  const isTheirs = await holdOrder(tx, and(isSoldBy(seller), eq(orders.id, handing.orderId)));
+  return isTheirs && passOn(tx, seller, { shopId: seller.shopId, from: 'courier', ...handing });
+}
 
 /** Takes every entry of an order back, exactly, whoever has its cash. */
 export async function bookReturn(tx: Db, seller: Seller, orderId: string, accountId: string): Promise<void> {

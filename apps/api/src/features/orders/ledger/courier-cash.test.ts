@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import * as book from '@haat/contract/orders/ledger/calls';
 import { moveOrders } from '@haat/contract/orders/selling/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import { quickOrder } from '../../../testing/quick-orders.ts';
+import { orders } from '../tables.ts';
+import { orderCash } from './tables.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());
@@ -40,4 +44,27 @@ test('the list of what the courier has goes on behind its last row, wherever tha
     const after = `${time}~${ids[0]}`;
     expect((await ask(book.sellerCourierCash, { after }, seller)).status).toBe(400);
   }
+});
+
+test('cash that is handed over waits for the order first, as a return does: neither has what the other one waits for', async () => {
+  const vendor = await make.aVendor();
+  const seller = await make.aSeller(vendor);
+  const { _id } = await quickOrder(haat, await make.aProduct({ vendor, stock: 10 }));
+  for (const status of ['confirmed', 'dispatched', 'arrived', 'delivered'] as const)
+    await ask(moveOrders, { orderIds: [_id], status }, seller);
+  const row = eq(orderCash.orderId, _id);
+  const { orm } = haat.dependencies.database;
+  const [held, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = orm.transaction(async (tx) => {
+    await tx.select().from(orders).where(eq(orders.id, _id)).for('update');
+    held.resolve();
+    await begun.promise;
+    await tx.select().from(orderCash).where(row).for('update', { noWait: true });
+  });
+  await held.promise;
+  const taking = ask(book.takeCash, { orderIds: [_id] }, seller);
+  await pause(300);
+  begun.resolve();
+  await holding;
+  expect((await taking).body.data).toEqual([_id]);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { buyNow, confirmOrder, trackOrder } from '@haat/contract/orders/calls';
@@ -9,7 +10,8 @@ import { emailsTo } from '../../../testing/samples/emails.ts';
 import type { MadeProduct } from '../../../testing/makers.ts';
 import { quickForm, quickOrder } from '../../../testing/quick-orders.ts';
 import { stockLeftIn } from '../../../testing/stock-left.ts';
-import { unconfirmedOrders } from '../tables.ts';
+import { holdOrder } from '../hold-order.ts';
+import { orders, unconfirmedOrders } from '../tables.ts';
 
 const haat = await openHaat({ env: { PUBLIC_URL: 'https://haat.example' } });
 afterAll(() => haat.close());
@@ -221,4 +223,27 @@ test('the owner sets them for the own shop alone, from the next order on, and on
   }
   const elsewhere = { ...(await make.anAdmin({ shop: other })), shop: other };
   expect((await ask(readGuestOrders, {}, elsewhere)).body).toEqual({ confirmHours: 24 });
+});
+
+test('a guest’s order that is over is waited for before anything else, so that its seller can take it on at that moment', async () => {
+  const product = await make.aProduct({ stock: 5 });
+  const seller = await make.aSeller(product.vendor);
+  const { _id } = await quickOrder(haat, product);
+  await isOverdue(_id);
+  const row = eq(unconfirmedOrders.orderId, _id);
+  const [held, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const confirming = orm.transaction(async (tx) => {
+    await holdOrder(tx, eq(orders.id, _id));
+    held.resolve();
+    await begun.promise;
+    await tx.select().from(unconfirmedOrders).where(row).for('update', { noWait: true });
+    await tx.delete(unconfirmedOrders).where(row);
+  });
+  await held.promise;
+  const cancelling = haat.cancelUnconfirmed();
+  await pause(300);
+  begun.resolve();
+  await confirming;
+  expect(await cancelling).toBe(0);
+  expect((await ask(setOrderStatus, { orderId: _id, status: 'confirmed' }, seller)).status).toBe(200);
 });

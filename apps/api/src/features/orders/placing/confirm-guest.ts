@@ -14,6 +14,7 @@ import { networkOf } from '../../../core/http/network.ts';
 import { plainEmail } from '../../account/service.ts';
 import { guestConfirmHours, shopOfId } from '../../tenant/service.ts';
 import { tellSellersOfEnd, tellShopperOfMove } from '../emails/emails.ts';
+import { holdOrder } from '../hold-order.ts';
 import { move } from '../move-order.ts';
 import type { Moved } from '../move-order.ts';
 import { orderLines, orders, unconfirmedOrders } from '../tables.ts';
@@ -162,25 +163,28 @@ export async function cancelUnconfirmed(
   );
 }
 
-/** The order that has waited longest; null where none is overdue, or another process is at it. */
+/** The order that has waited longest, unless somebody else was faster; null where none is overdue. */
 async function cancelNext(
   tx: Db,
   mailContext: MailContext,
   shopId: string,
 ): Promise<{ moved: Moved | null } | null> {
   const overdue = and(eq(unconfirmedOrders.shopId, shopId), lt(unconfirmedOrders.confirmBy, sql`now()`));
-  const longest = tx
+  const [longest] = await tx
     .select({ orderId: unconfirmedOrders.orderId })
     .from(unconfirmedOrders)
     .where(overdue)
     .orderBy(unconfirmedOrders.confirmBy)
     .limit(1);
+  if (!longest) return null;
+  const which = and(eq(orders.shopId, shopId), eq(orders.id, longest.orderId));
+  // As its seller does who takes it on at this moment.
+  await holdOrder(tx, which);
   const [taken] = await tx
     .delete(unconfirmedOrders)
-    .where(and(overdue, sql`${unconfirmedOrders.orderId} = (${longest})`))
+    .where(and(overdue, eq(unconfirmedOrders.orderId, longest.orderId)))
     .returning({ orderId: unconfirmedOrders.orderId });
-  if (!taken) return null;
-  const which = and(eq(orders.shopId, shopId), eq(orders.id, taken.orderId));
+  if (!taken) return { moved: null };
   const moved = await move(tx, shopId, which, 'cancelled', { by: 'shop' });
   if (moved) {
     await tellShopperOfMove(tx, mailContext, shopId, taken.orderId, 'expired');
