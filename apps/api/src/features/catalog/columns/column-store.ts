@@ -190,7 +190,7 @@ export class ColumnStore {
         kept.comparedAt = begun;
         // Pages may have been made meanwhile from what was.
         if (wasUnsure && ids.length > 0) this.#changes.hear([tagsOf.lists(shopId)]);
-        void this.#forgetIdle(shopId, kept);
+        void this.#clearIdle(shopId, kept);
       })
       .catch(() => void (kept.isUnsure ||= wasUnsure))
       .finally(() => (kept.comparing = null));
@@ -198,7 +198,7 @@ export class ColumnStore {
   }
 
   /** Reads columns anew that hold much of what products were like once. They go on answering meanwhile. */
-  async #forgetIdle(shopId: string, kept: Kept): Promise<void> {
+  async #clearIdle(shopId: string, kept: Kept): Promise<void> {
     if (!(await kept.columns.hasIdleSets(inTurns())) || this.#kept.peek(shopId) !== kept) return;
     // Where it fails the next comparison tries again.
     await this.#fill(shopId).catch(() => {});
