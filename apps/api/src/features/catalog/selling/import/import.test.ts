@@ -129,6 +129,8 @@ test('a row that cannot be is left out and told; a product of somebody else is n
     ['', 'Shifted', '30', '', 'Within', 'too many'],
     ['', 'n'.repeat(300), 'dear', '-1', 'No such'],
     [theirs._id, 'Stolen too', 'cheap', '', ''],
+    // Another one without a name is not the same product.
+    ['', '', '20', '', 'Within'],
   ];
   const { body } = await send(
     ['ID,Name,Price,Original price,Category', ...rows.map((row) => row.join(','))].join('\n'),
@@ -146,6 +148,7 @@ test('a row that cannot be is left out and told; a product of somebody else is n
     [12, 'cells', ''],
     [13, 'title', 'n'.repeat(10)],
     [14, 'not-yours', ''],
+    [15, 'title', ''],
   ]);
   // Each tells all that is wrong in it.
   const others = new Map(
@@ -167,7 +170,7 @@ test('a row that cannot be is left out and told; a product of somebody else is n
   expect(body.changes.map(({ title }) => title)).toEqual(['Good']);
   const left = (await ask(importing.failedRows, { jobId: body._id }, seller)).body;
   expect(left.heads).toEqual(['ID', 'Name', 'Price', 'Original price', 'Category']);
-  expect(left.rows).toHaveLength(12);
+  expect(left.rows).toHaveLength(13);
   expect(left.rows[1]).toEqual({ problem: 'price', others: [], cells: ['', ...rows[1]!.slice(1)] });
   // By a short name of its category it is the same product, and stays as it is.
   const again = (await send('Name,Price,Category\nGood,20,Within\n')).body;

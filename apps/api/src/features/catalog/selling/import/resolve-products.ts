@@ -36,10 +36,11 @@ export async function resolveProducts(
     const [id, title] = [cell(row, 'id').toLowerCase(), cell(row, 'title')];
     const same = named.get(title) ?? [];
     const product = id ? byId.get(id) : same[0];
-    const is = id || (product?.id ?? `new ${title}`);
+    const is = id || (product?.id ?? (title && `new ${title}`));
     const problem =
       id && !product ? 'not-yours' : !id && same.length > 1 ? 'which' : seen.has(is) ? 'twice' : null;
-    seen.add(is);
+    // Rows without a name are no product, and not the same one.
+    if (is) seen.add(is);
     return { id: id || (product?.id ?? null), problem, ...(product && { version: product.version }) };
   });
   if (columns.stock === undefined) return resolved;
