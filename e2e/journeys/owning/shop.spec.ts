@@ -121,7 +121,15 @@ test('an owner chooses a logo and an icon: both stand on every page of the shop,
     };
     await expect.poll(isThere).toBe(1);
     expect((await fetch(journey.origin + source)).status).toBe(200);
-    await part.getByRole('button', { name: en('profile.removePicture') }).click();
+    // A tap beside the other button takes nothing away yet.
+    const remove = page.getByRole('button', { name: en('profile.removePicture') });
+    const asked = page.getByRole('dialog', { name: en('profile.removePicture') });
+    await part.locator(remove).click();
+    await asked.getByRole('button', { name: en('content.keep') }).click();
+    await asked.waitFor({ state: 'detached' });
+    expect(await isThere()).toBe(1);
+    await part.locator(remove).click();
+    await asked.locator(remove).click();
     await part.getByText(en('profile.noPicture')).waitFor();
     await expect.poll(isThere).toBe(0);
   }

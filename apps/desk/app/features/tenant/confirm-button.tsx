@@ -10,12 +10,20 @@ interface ConfirmButtonProps {
   title?: string;
   text: string;
   danger?: boolean;
+  disabled?: boolean;
   /** @throws CallError, whose words are shown */
   onConfirm: () => Promise<unknown>;
 }
 
 /** Does something that cannot be taken back by one press, after it was asked for twice. */
-export function ConfirmButton({ words, title = words, text, danger, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({
+  words,
+  title = words,
+  text,
+  danger,
+  disabled,
+  onConfirm,
+}: ConfirmButtonProps) {
   const { t } = useLanguage();
   const [asking, setAsking] = useState(false);
   const { busy, problem, run } = useAction(async () => {
@@ -24,7 +32,13 @@ export function ConfirmButton({ words, title = words, text, danger, onConfirm }:
   });
   return (
     <>
-      <Button kind="plain" size="s" className={danger ? 'text-bad' : ''} onClick={() => setAsking(true)}>
+      <Button
+        kind="plain"
+        size="s"
+        className={danger ? 'text-bad' : ''}
+        disabled={disabled}
+        onClick={() => setAsking(true)}
+      >
         {words}
       </Button>
       {asking && (

@@ -2,6 +2,7 @@ import { photoTypes } from '@haat/contract/core/photos';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { FileButton } from '@haat/web/ui/form/file-button.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
 
 interface PictureButtonsProps {
   busy: boolean;
@@ -9,11 +10,13 @@ interface PictureButtonsProps {
   busyWords?: string;
   onChoose: (file: File) => void;
   /** None where there is nothing to take away. */
-  onRemove: (() => void) | null;
+  onRemove?: (() => void) | null;
+  /** The same of a picture that is gone at once, so it is asked for twice. @throws CallError, whose words are shown */
+  onDelete?: (() => Promise<unknown>) | null;
 }
 
 /** Chooses a picture, or takes it away. */
-export function PictureButtons({ busy, busyWords, onChoose, onRemove }: PictureButtonsProps) {
+export function PictureButtons({ busy, busyWords, onChoose, onRemove, onDelete }: PictureButtonsProps) {
   const { t } = useLanguage();
   return (
     <>
@@ -27,6 +30,15 @@ export function PictureButtons({ busy, busyWords, onChoose, onRemove }: PictureB
         <Button kind="plain" size="s" className="text-bad" disabled={busy} onClick={onRemove}>
           {t('profile.removePicture')}
         </Button>
+      )}
+      {onDelete && (
+        <ConfirmButton
+          words={t('profile.removePicture')}
+          text={t('content.deleteSure')}
+          danger
+          disabled={busy}
+          onConfirm={onDelete}
+        />
       )}
     </>
   );

@@ -24,6 +24,10 @@ export function VendorPicture({ name, picture }: { name: string; picture: string
       const photo = await shrunkPhoto(file);
       return call(setVendorPicture, { image: [photo] });
     });
+  const remove = async () => {
+    setShown((await call(removeVendorPicture, {})).data.picture);
+    setProblem('');
+  };
   return (
     <div role="group" aria-label={t('page.picture')} aria-busy={busy} className="grid gap-2">
       <div className="flex flex-wrap items-center gap-3">
@@ -36,7 +40,7 @@ export function VendorPicture({ name, picture }: { name: string; picture: string
             if (verdict && verdict.code !== 'photo-too-large') setProblem(t(`problem.${verdict.code}`));
             else choose(file);
           }}
-          onRemove={shown ? () => put(() => call(removeVendorPicture, {})) : null}
+          onDelete={shown ? remove : null}
         />
       </div>
       <p role="alert" className="text-sm text-bad empty:hidden">

@@ -30,6 +30,10 @@ export function ShopPicture({ which, address }: ShopPictureProps) {
     if (verdict) setProblem(t(`problem.${verdict.code}`));
     else put(() => call(setShopPicture, { which, image: [file] }));
   };
+  const remove = async () => {
+    setShown((await call(removeShopPicture, { which })).data[which]);
+    setProblem('');
+  };
   return (
     <div role="group" aria-label={t(`field.${which}`)} aria-busy={busy} className="grid gap-2">
       <p className="text-sm font-medium">{t(`field.${which}`)}</p>
@@ -49,7 +53,7 @@ export function ShopPicture({ which, address }: ShopPictureProps) {
           busy={busy}
           busyWords={t('owner.saving')}
           onChoose={choose}
-          onRemove={shown ? () => put(() => call(removeShopPicture, { which })) : null}
+          onDelete={shown ? remove : null}
         />
       </div>
       <p role="alert" className="text-sm text-bad empty:hidden">
