@@ -244,6 +244,28 @@ describe('a desk on a small phone, in Nepali', () => {
     expect(await page.title()).not.toMatch(/^\(/);
   });
 
+  test('says without a line that a screen cannot come whose code was never loaded, and shows it by itself when the line is back; what was typed is there yet', async () => {
+    const page = await journey.open('/desk/page', {
+      ...thumb,
+      allow: [...lost, /Error loading route module/, /Failed to fetch/, /^page error: $/],
+    });
+    const city = page.getByLabel(say('page.city'), { exact: true });
+    await city.fill('Thimi');
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await place(page, 'nav.orders').click();
+    const told = page.getByRole('main').getByText(say('problem.offline'));
+    await told.waitFor();
+    await button(page, say('error.again')).click();
+    await told.waitFor();
+    await page.context().setOffline(false);
+    await told.waitFor({ state: 'detached' });
+    await isAt(page, '/ne/desk/orders');
+    await page.getByRole('heading', { name: say('nav.orders'), level: 1 }).waitFor();
+    await page.goto(`${journey.origin}/ne/desk/page`);
+    await expect.poll(() => city.inputValue()).toBe('Thimi');
+  });
+
   // spec: desk.3, desk.18
   test('takes a step back as long as nobody was told of it, says why it cancels, and makes a step that the broken line kept back when there is one again', async () => {
     const [first, second] = [await placeOrder(), await placeOrder()];

@@ -1,9 +1,20 @@
 import type { ReactNode } from 'react';
+import { offlineError } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { ScreenError } from './screen-error.tsx';
+import { useLostScreen } from './use-lost-screen.ts';
+
+interface FrameProps {
+  navigation: ReactNode;
+  /** What the screen has failed with. */
+  error?: unknown;
+  children: ReactNode;
+}
 
 /** The way past the places of the desk, the places, and the screen beside them. */
-export function Frame({ navigation, children }: { navigation: ReactNode; children: ReactNode }) {
+export function Frame({ navigation, error = null, children }: FrameProps) {
   const { t } = useLanguage();
+  const askAgain = useLostScreen(error instanceof TypeError);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[14rem_1fr] print:block">
       <a
@@ -14,7 +25,9 @@ export function Frame({ navigation, children }: { navigation: ReactNode; childre
       </a>
       {navigation}
       <main id="content" tabIndex={-1} className="min-w-0 p-4 pb-28 outline-none md:p-8 print:p-0">
-        {children}
+        {askAgain && <ScreenError error={offlineError()} onAgain={askAgain} />}
+        {/* Kept as it is for who turns back. */}
+        <div hidden={askAgain !== null}>{children}</div>
       </main>
     </div>
   );

@@ -30,7 +30,10 @@ export default function OwnerLayout({ loaderData: account }: Route.ComponentProp
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame navigation={<Navigation home={ownerHome} places={loaderData ? ownerPlacesOf(loaderData) : []} />}>
+    <Frame
+      navigation={<Navigation home={ownerHome} places={loaderData ? ownerPlacesOf(loaderData) : []} />}
+      error={error}
+    >
       <ScreenError error={error} />
     </Frame>
   );

@@ -7,7 +7,13 @@ import { useLoginPath } from '../features/account/use-login-path.ts';
 import { Missing } from './missing.tsx';
 import { WayOn } from './way-on.tsx';
 
-export function ScreenError({ error }: { error: unknown }) {
+interface ScreenErrorProps {
+  error: unknown;
+  /** What trying again does, where it is not to ask for the screen once more. */
+  onAgain?: () => void;
+}
+
+export function ScreenError({ error, onAgain }: ScreenErrorProps) {
   const { t } = useLanguage();
   const problemText = useProblemText();
   const { revalidate } = useRevalidator();
@@ -20,7 +26,11 @@ export function ScreenError({ error }: { error: unknown }) {
   return (
     <div className="grid gap-4">
       <h1 className="page-head">{t('error.title')}</h1>
-      <Failed text={problemText(error)} again={t('error.again')} onAgain={() => void revalidate()} />
+      <Failed
+        text={problemText(error)}
+        again={t('error.again')}
+        onAgain={onAgain ?? (() => void revalidate())}
+      />
     </div>
   );
 }

@@ -60,7 +60,7 @@ export default function SellerLayout({ loaderData: { account, today } }: Route.C
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Frame navigation={<SellerPlaces />}>
+    <Frame navigation={<SellerPlaces />} error={error}>
       <ScreenError error={error} />
     </Frame>
   );
