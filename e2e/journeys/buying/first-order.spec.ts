@@ -287,3 +287,26 @@ async function isPrinted(page: Page, { total, bill, vendor }: Order): Promise<vo
 }
 
 const inNepali = (figures: string | number) => digits(figures, 'ne-NP');
+
+test('from the press that places an order until its page has come, what was ordered stands still', async () => {
+  const page = await journey.open('/cart-details', {
+    ...{ as: shopper, width: 360, height: 740 },
+    storage: { myCart: JSON.stringify([await cartLine(journey.origin, 'cast-iron-pan-with-spout-26-cm')]) },
+  });
+  const held = Promise.withResolvers<void>();
+  await page.route(/order-placed|order\/placed/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/order-placed|order\/placed/);
+  const place = page.getByRole('button', { name: 'Place Order', exact: true });
+  await place.scrollIntoViewIfNeeded();
+  const before = await place.boundingBox();
+  await place.click();
+  await asked;
+  const busy = page.getByRole('button', { name: 'Placing your order...' });
+  expect(await busy.boundingBox({ timeout: 5_000 })).toMatchObject({ y: before?.y });
+  await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Cast-iron Pan' }).waitFor();
+  held.resolve();
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+});

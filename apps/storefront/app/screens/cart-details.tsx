@@ -12,6 +12,7 @@ import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import { personalPage, useOwn } from '@haat/web/platform/session/personal.ts';
 import { WithoutScript } from '../layout/without-script.tsx';
 import { keptHeight, useKeptHeight } from '../features/orders/checkout/kept-height.ts';
+import type { CartRow } from '../features/cart/rows.ts';
 import { useCartRows } from '../features/cart/use-rows.ts';
 import { useStockAnswered } from '../features/cart/use-stock.ts';
 import { screenWords } from '../messages/words.ts';
@@ -64,7 +65,7 @@ function CartDetails(data: Route.ComponentProps['loaderData']) {
   const { user, own } = useOwn(data);
   const rows = useCartRows();
   const answered = useStockAnswered();
-  const [done, setDone] = useState(false);
+  const [placed, keep] = useState<CartRow[] | null>(null);
   const [shown, show] = useReducer(() => true, false);
   const page = useKeptHeight(shown || (user !== null && rows.length === 0));
   const [late, setLate] = useState(false);
@@ -74,8 +75,8 @@ function CartDetails(data: Route.ComponentProps['loaderData']) {
     return () => clearTimeout(timer);
   }, [user]);
   const onPlaced = ({ _id }: Placed) => {
-    // The cart is empty now, but that is not what there is to say.
-    setDone(true);
+    // The cart is empty now, but that is not what there is to say: what was ordered stays in sight until the next page comes.
+    keep(rows);
     void navigate(href(`/order/placed/${_id}`), { replace: true });
   };
   return (
@@ -85,9 +86,9 @@ function CartDetails(data: Route.ComponentProps['loaderData']) {
         <h1 className="page-head">{t('checkout.title')}</h1>
         <WithoutScript place="cart" />
         {/* Lines and addresses come together: else the addresses push down what stands below. */}
-        {!user || done ? (
+        {!user ? (
           waiting
-        ) : rows.length === 0 ? (
+        ) : !placed && rows.length === 0 ? (
           <Empty />
         ) : (own.state === 'loading' && !late) || !answered ? (
           waiting
@@ -95,7 +96,7 @@ function CartDetails(data: Route.ComponentProps['loaderData']) {
           <Checkout
             key={user._id}
             user={user}
-            rows={rows}
+            rows={placed ?? rows}
             addresses={own.state === 'loading' ? undefined : own}
             settings={settings}
             locations={locations}

@@ -158,7 +158,7 @@ export function Checkout({ user, rows, addresses: first, settings, locations, on
         note={note}
         onNote={setNote}
         known={addresses.current}
-        busy={placing.state === 'request'}
+        busy={placing.state === 'request' || placing.state === 'success'}
         problem={stop && stop === stopped ? t(stop) : problem}
         onPlace={() => void submit()}
       />
