@@ -5,7 +5,7 @@ import { cartLine } from '../../support/api.ts';
 import { cardOf, isAt, ownButton, stored } from '../../support/page-actions.ts';
 import { useSharedShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
-import { told } from '../../support/toasts.ts';
+import { toast, told } from '../../support/toasts.ts';
 
 const journey = useSharedShop();
 
@@ -245,6 +245,7 @@ test('with the keyboard alone the focus stays where the shopper was: on a card, 
 
   await cartButton(page).press('Enter');
   const panel = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await focused.and(panel.getByRole('button', { name: 'Close' })).waitFor();
   const remove = (within: Locator) => within.getByRole('button', { name: /^Remove/ });
   await remove(lineOf(panel, plantTitle)).press('Enter');
   await focused.and(remove(lineOf(panel, panTitle))).waitFor();
@@ -252,6 +253,24 @@ test('with the keyboard alone the focus stays where the shopper was: on a card, 
   await remove(main).press('Enter');
   await main.getByText('Your cart is empty').waitFor();
   await focused.and(main).waitFor();
+});
+
+test('a change of the cart is told once, and the message is closed by a button with a Nepali name', async () => {
+  const page = await journey.open(kitchen, { language: 'ne' });
+  const say = saying('ne');
+  await cardOf(page, pan)
+    .getByRole('button', { name: say('card.add') })
+    .press('Enter');
+  const message = toast(page, say('cart.itemAdded'));
+  await message.getByRole('button', { name: say('close'), exact: true }).waitFor();
+  expect(await page.locator('[aria-live=polite]').filter({ has: message }).count()).toBe(0);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('cart.button.one', { n: '१' }) })
+    .press('Enter');
+  const count = page.getByRole('dialog').getByText(say('cart.count.one', { n: '१' }), { exact: true });
+  await count.waitFor();
+  expect(await count.getAttribute('aria-live')).toBeNull();
 });
 
 /** Each shape alone: reading.test.ts. */

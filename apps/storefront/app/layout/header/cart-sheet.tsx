@@ -24,7 +24,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
       title={t('cart.title')}
       closeLabel={t('close')}
       place="right"
-      aside={<CartCount />}
+      aside={<CartCount place="sheet" />}
       foot={empty ? undefined : <CartFoot />}
       onClose={onClose}
     >

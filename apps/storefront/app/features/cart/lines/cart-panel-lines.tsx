@@ -18,11 +18,12 @@ import { Stall } from '@haat/web/ui/stall.tsx';
 import { Stepper } from '@haat/web/ui/form/stepper.tsx';
 import { LineChoice, nameOf } from './line-choice.tsx';
 
-export function CartCount() {
+/** How many pieces are in the cart. Beside the panel the header's button tells of each change; behind the sheet nothing is heard. */
+export function CartCount({ place }: { place: 'panel' | 'sheet' }) {
   const { t } = useLanguage();
   const count = countOf(useCartRows());
   return (
-    <span aria-live="polite" className="shrink-0 text-sm text-soft">
+    <span aria-live={place === 'sheet' ? 'polite' : undefined} className="shrink-0 text-sm text-soft">
       {t(count === 1 ? 'cart.count.one' : 'cart.count', { n: count })}
     </span>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import X from 'lucide-react/icons/x';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useCartLines } from '../cart.ts';
@@ -8,8 +9,15 @@ import { CartCount, CartFoot, CartLines, CartNotice, EmptyCart } from './cart-pa
 export function CartPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   const empty = useCartLines().length === 0;
+  const panel = useRef<HTMLElement>(null);
+  // The button that a key has opened it with lies under it, and with it the ring around what has the focus.
+  useEffect(() => {
+    if (document.activeElement?.matches('[aria-haspopup=dialog]:focus-visible'))
+      panel.current?.querySelector('button')?.focus();
+  }, []);
   return (
     <section
+      ref={panel}
       data-cart
       role="dialog"
       tabIndex={-1}
@@ -18,7 +26,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
     >
       <div className="flex items-center gap-3 border-b border-line py-2 pl-4 pr-2">
         <h2 className="grow text-lg font-bold">{t('cart.title')}</h2>
-        <CartCount />
+        <CartCount place="panel" />
         <IconButton label={t('close')} onClick={onClose}>
           <X aria-hidden size={22} />
         </IconButton>
