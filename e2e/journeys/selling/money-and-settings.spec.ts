@@ -113,40 +113,6 @@ test('a seller sees who has the cash, takes it from the courier, and notes what 
   expect(await page.getByRole('button', { name: say('move.many.arrived', { n: 1 }) }).count()).toBe(0);
 });
 
-// spec: money.8
-test('each order whose cash is noted waits for its own answer, and says itself that the line broke', async () => {
-  const names = [await delivered(), await delivered()].map(({ _id }) =>
-    say('money.gotOne', { number: orderNumber(_id) }),
-  );
-  const page = await journey.open('/desk/money', {
-    ...{ ...phone, as: seller, language: 'ne', allow: [/ERR_FAILED/] },
-  });
-  const row = (name: string) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
-  const got = (name: string) => row(name).getByRole('button');
-  const lost = Promise.withResolvers<void>();
-  await page.route(
-    `**${takeCash.path}`,
-    async (route) => {
-      await lost.promise;
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await got(names[0]!).click();
-  await got(names[1]!).click();
-  await row(names[1]!).waitFor({ state: 'detached' });
-  await page.getByText(say('money.kind.handover')).first().waitFor();
-  expect(await got(names[0]!).getAttribute('aria-busy')).toBe('true');
-  lost.resolve();
-  await row(names[0]!)
-    .getByRole('alert')
-    .filter({ hasText: say('problem.offline') })
-    .waitFor();
-  await got(names[0]!).click();
-  await row(names[0]!).waitFor({ state: 'detached' });
-});
-
 // spec: money.9
 // spec: money.13
 test('an owner agrees on a part with a seller, takes the cash from the courier and pays out no more than is owed', async () => {
@@ -404,4 +370,38 @@ test('a shopper has this browser tell of what is new by one tap, and takes it ba
   const shop = saying('ne');
   const words = { label: shop('push.label'), tryIt: shop('push.test'), heard: ['test'] };
   await pushes(shopper, '/user-profile/details', words);
+});
+
+// spec: money.8
+test('each order whose cash is noted waits for its own answer, and says itself that the line broke', async () => {
+  const names = [await delivered(), await delivered()].map(({ _id }) =>
+    say('money.gotOne', { number: orderNumber(_id) }),
+  );
+  const page = await journey.open('/desk/money', {
+    ...{ ...phone, as: seller, language: 'ne', allow: [/ERR_FAILED/] },
+  });
+  const row = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
+  const got = (name: string) => row(name).getByRole('button');
+  const lost = Promise.withResolvers<void>();
+  await page.route(
+    `**${takeCash.path}`,
+    async (route) => {
+      await lost.promise;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await got(names[0]!).click();
+  await got(names[1]!).click();
+  await row(names[1]!).waitFor({ state: 'detached' });
+  await page.getByText(say('money.kind.handover')).first().waitFor();
+  expect(await got(names[0]!).getAttribute('aria-busy')).toBe('true');
+  lost.resolve();
+  await row(names[0]!)
+    .getByRole('alert')
+    .filter({ hasText: say('problem.offline') })
+    .waitFor();
+  await got(names[0]!).click();
+  await row(names[0]!).waitFor({ state: 'detached' });
 });

@@ -1,3 +1,4 @@
+import { Activity } from 'react';
 import type { ReactNode } from 'react';
 import { offlineError } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -27,7 +28,7 @@ export function Frame({ navigation, error = null, children }: FrameProps) {
       <main id="content" tabIndex={-1} className="min-w-0 p-4 pb-28 outline-none md:p-8 print:p-0">
         {askAgain && <ScreenError error={offlineError()} onAgain={askAgain} />}
         {/* Kept as it is for who turns back. */}
-        <div hidden={askAgain !== null}>{children}</div>
+        <Activity mode={askAgain ? 'hidden' : 'visible'}>{children}</Activity>
       </main>
     </div>
   );
