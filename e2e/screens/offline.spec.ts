@@ -191,7 +191,13 @@ test('it keeps nothing personal, no page and no answer, files of the build alone
       await expect.poll(() => page.evaluate(left), { timeout: 10_000 }).toBe(0);
       return kept(page);
     };
-    await expect.poll(() => leaves().catch(() => null)).toEqual([]);
+    // Where it never leaves, what is found instead tells why.
+    const tried = () =>
+      leaves().catch(
+        async (error: unknown) =>
+          `${String(error)}, at ${page.url()}: ${(await page.innerText('body')).slice(0, 300)}`,
+      );
+    await expect.poll(tried).toEqual([]);
   } finally {
     await page.close();
     await shop.stop();
