@@ -72,6 +72,7 @@ export async function openShop(
       changes,
       subdomain: env.DEFAULT_SHOP,
     });
+    let warmPages: Awaited<ReturnType<typeof mountStorefront>> | undefined;
     if (env.NODE_ENV === 'development') {
       const { mountForDevelopment } = await import('./develop.ts');
       await mountForDevelopment(api, changes);
@@ -80,7 +81,7 @@ export async function openShop(
       await mountDesk(api.app, api);
       const build = await builtStorefront();
       const serviceWorker = env.SERVICE_WORKER === 'on';
-      await mountStorefront(api.app, {
+      warmPages = await mountStorefront(api.app, {
         api,
         changes,
         keepPages: true,
@@ -89,7 +90,14 @@ export async function openShop(
       });
     }
     await api.metrics.listen();
-    await Promise.race([api.warmUp().catch(() => {}), pause(warmedFor, undefined, { ref: false })]);
+    const warmUp = async () => {
+      const shop = await api.warmUp();
+      if (shop) await warmPages?.(shop);
+    };
+    const warm = warmUp().catch((error: unknown) =>
+      log.warn({ error: loggable(error) }, 'the first pages wait for what could not be read ahead'),
+    );
+    await Promise.race([warm, pause(warmedFor, undefined, { ref: false })]);
     const round = (length: number, name: string, work: () => Promise<number>, first?: number) =>
       every(length, log, name, () => oneAtATime(database, name, work), first);
     const sweep = async () => (await sweepUploads({ orm: database.orm, uploads, log })).deleted;
@@ -134,8 +142,8 @@ export async function openShop(
 
 // Milliseconds after which a database that owes an answer is taken to be away; a page or a call is told so then.
 const answerWithin = 5_000;
-// Milliseconds that a start waits for the lists of the default shop: those of some hundred thousand products are
-// read by then.
+// Milliseconds that a start waits for the lists of the default shop and for its first pages: those of some hundred
+// thousand products are read by then.
 const warmedFor = 5_000;
 // Milliseconds between two rounds.
 const cleanUpEvery = 3_600_000;

@@ -11,7 +11,7 @@ import { openDatabase } from '@haat/api/core/database/database';
 import { checkouts } from '@haat/api/features/orders/tables';
 import { freshDatabase } from '@haat/api/testing/database';
 import { openHaat } from '@haat/api/testing/harness';
-import type { MadePerson, MadeProduct } from '@haat/api/testing/makers';
+import type { MadeCategory, MadePerson, MadeProduct } from '@haat/api/testing/makers';
 import { isAlive, isReady } from '@haat/contract/core/calls';
 import { buyNow, placeOrder } from '@haat/contract/orders/calls';
 import type { Placed } from '@haat/contract/orders/schemas';
@@ -20,12 +20,14 @@ import { tokenHeader } from '@haat/contract/core/session';
 // The shop as `npm start` runs it, on an existing database.
 const folder = await mkdtemp(join(tmpdir(), 'haat-process-'));
 const directory = join(folder, 'postgres');
+let category: MadeCategory;
 let product: MadeProduct;
 let shopper: MadePerson;
 let addressId: string;
 beforeAll(async () => {
   const haat = await openHaat({ database: await freshDatabase(directory) });
-  product = await haat.make.aProduct({ price: 900, stock: 100_000 });
+  category = await haat.make.aCategory();
+  product = await haat.make.aProduct({ category, price: 900, stock: 100_000 });
   shopper = await haat.make.aShopper();
   ({ id: addressId } = await haat.make.anAddress(shopper, { deliveryArea: await haat.make.anArea() }));
   await haat.close();
@@ -76,6 +78,24 @@ async function beginOrder(port: number, begun: string, length: number) {
   await once(socket, 'data');
   return { socket, heard: () => heard };
 }
+
+// spec: growth.11
+test('the first shoppers after a start find pages that were rendered before it listened', async () => {
+  const token = 'read-by-this-test-alone';
+  const { shop, ended, port } = await start({ METRICS_TOKEN: token });
+  const rendered = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const said = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text();
+    return Number(/^haat_pages_rendered_total (\d+)$/m.exec(said)?.[1]);
+  };
+  const before = await rendered();
+  for (const path of ['/', `/product_category/${category.slug}`, `/product/${product.slug}`])
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200);
+  expect(before).toBe(3);
+  expect(await rendered()).toBe(before);
+  shop.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
 
 // spec: opens.30
 test('an order that is being sent when the shop is told to stop is answered and kept, and the process ends well', async () => {

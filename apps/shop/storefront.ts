@@ -29,6 +29,7 @@ import { PageCache } from './pages/pages.ts';
 import { pageFigures } from './pages/page-figures.ts';
 import { mountPlainForms } from './pages/plain-forms.ts';
 import { sendFailure, sendNoShop, sendTooLong } from './pages/plain-page.ts';
+import { onePageOfEachKind } from './pages/one-of-each.ts';
 import { pagesOf } from './pages/public-pages.ts';
 import type { KnownPage } from './pages/public-pages.ts';
 import { storefrontBuildOf } from './storefront-build.ts';
@@ -58,7 +59,11 @@ export async function builtStorefront(): Promise<StorefrontBuild> {
   return storefrontBuildOf(loaded);
 }
 
-export async function mountStorefront(app: FastifyInstance, options: StorefrontOptions): Promise<void> {
+/** @returns what renders one page of each kind of a shop, before its first shopper asks for one */
+export async function mountStorefront(
+  app: FastifyInstance,
+  options: StorefrontOptions,
+): Promise<(shop: ShopMark) => Promise<void>> {
   await app.register(serveBuilt, {
     under: '/assets/',
     folders: [`${clientFolder}/assets`, formerFiles.storefront],
@@ -76,6 +81,14 @@ export async function mountStorefront(app: FastifyInstance, options: StorefrontO
     if (isTooMuch) refusals.inTurn(() => sendFailure(error, request, reply));
     else sendFailure(error, request, reply);
   };
+  const publicPage = (
+    cache: PageCache,
+    { address, shop, origin }: { address: string; shop: ShopMark; origin: string },
+    admit?: () => void,
+  ): Promise<Page> => {
+    const render = () => turns.take(() => renderPage(address, shop, origin, options));
+    return cache.get(`${shop.id} ${origin} ${address}`, render, admit);
+  };
   const sendShopPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.length > maxAddress) return sendTooLong(reply);
     if (isMachinePath(request.url)) return reply.callNotFound();
@@ -89,15 +102,14 @@ export async function mountStorefront(app: FastifyInstance, options: StorefrontO
     options.api.metrics.nameRoute(request, route);
     const forCrawlers = isForCrawlers(address);
     const origin = options.api.originOf(shop) ?? (forCrawlers ? askedOrigin(request) : '');
-    const render = () => turns.take(() => renderPage(address, shop, origin, options));
     const admit = () => allowance?.take(request.ip);
     if (!isPublic) {
       admit();
-      return sendPage(request, reply, await finished(await render()), headersOfPrivate);
+      const rendered = await turns.take(() => renderPage(address, shop, origin, options));
+      return sendPage(request, reply, await finished(rendered), headersOfPrivate);
     }
-    const cache = forCrawlers ? lists : pages;
     const [page, isOfHost] = await Promise.all([
-      cache.get(`${shop.id} ${origin} ${address}`, render, admit),
+      publicPage(forCrawlers ? lists : pages, { address, shop, origin }, admit),
       options.api.isOfHost(request, shop),
     ]);
     return sendPage(request, reply, page, headersOfPublic(page, isOfHost));
@@ -109,6 +121,11 @@ export async function mountStorefront(app: FastifyInstance, options: StorefrontO
   // A search costs the same by a page as by the API, so it is limited alike (design §5).
   for (const path of ['/search/*', '/ne/search/*'])
     app.get(path, { errorHandler: answerFailure, config: options.api.searchLimit }, sendShopPage);
+  return async (shop) => {
+    const origin = options.api.originOf(shop) ?? '';
+    const addresses = await onePageOfEachKind(options.api.call, shop);
+    await Promise.all(addresses.map((address) => publicPage(pages, { address, shop, origin })));
+  };
 }
 
 /**

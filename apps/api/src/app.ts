@@ -92,7 +92,7 @@ export interface Api extends BackgroundTasks {
   searchLimit: { rateLimit?: RateLimitOptions };
   metrics: Metrics;
   /** Reads what lists of the default shop are made from, so that its first visitors do not wait for it. */
-  warmUp: () => Promise<void>;
+  warmUp: () => Promise<ShopMark | null>;
   /** From now on the process calls itself not ready, and goes on answering. */
   drain: () => void;
   /** Whether callers are slowed down (`RATE_LIMIT`). */
@@ -215,6 +215,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
     warmUp: async () => {
       const shop = await findShop(orm, dependencies.env.DEFAULT_SHOP);
       if (shop) await catalogs.sourcesOf(shop.id);
+      return shop;
     },
     drain,
     originOf: ({ subdomain }) => originOf(dependencies.env, subdomain),
