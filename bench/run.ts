@@ -64,8 +64,11 @@ try {
   if (withAccounts) await stockAccounts(join(dataDir, 'postgres'));
   const withCrowd = wanted.includes('connections');
   const env: Record<string, string> = withCrowd ? { RATE_LIMIT: 'on' } : { ...market?.env };
+  const began = performance.now();
   const again = await timed(() => startShop({ dataDir, through, env }));
   shop = again.value;
+  await (await fetch(shop.origin)).arrayBuffer();
+  const firstPageMs = Math.round(performance.now() - began);
   await pause(3_000);
   const idle = memoryOf(shop);
   const felt = wanted.includes('feel') ? await feel(shop.origin) : [];
@@ -76,6 +79,7 @@ try {
   const summary = {
     firstStartMs: Math.round(first.ms),
     startMs: Math.round(again.ms),
+    firstPageMs,
     residentIdleMb: idle,
     residentAfterMb: memoryOf(shop),
     ...crowd,

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { listProducts } from '@haat/contract/catalog/calls';
 import { addressOf } from '@haat/contract/core/endpoint';
+import type { ShopProcess } from '../../e2e/support/shop-process.ts';
+import { heldMemoryOf } from '../held-memory.ts';
 import { residentOf } from '../process-use.ts';
 import { ask } from './costs.ts';
 import { toldBy } from './metrics.ts';
@@ -18,13 +20,16 @@ export interface Filled {
   held: number;
   /** Bytes of the columns for each product. */
   bytes: number;
-  /** Megabytes by which the process has grown. */
+  /** Bytes that the process has in use besides, garbage collected, for each product: columns and all that came with them. */
+  inUse: number;
+  /** Megabytes by which the process has grown, garbage and all. */
   grown: number;
 }
 
 /** Asks a shop for its first list, and meanwhile another one and itself for pages. */
 export async function fill(stocked: Stocked, other: Stocked, { shop }: Running): Promise<Filled> {
-  const held = residentOf(shop.process.pid ?? 0) ?? 0;
+  const inUse = await inUseOf(shop);
+  const resident = residentOf(shop.process.pid ?? 0) ?? 0;
   const before = await toldBy(shop);
   const began = performance.now();
   const done = new AbortController();
@@ -51,10 +56,16 @@ export async function fill(stocked: Stocked, other: Stocked, { shop }: Running):
   await filling;
   const ms = performance.now() - began;
   await own;
-  const { columns, held: loopHeld } = await toldBy(shop);
+  const { columns, held } = await toldBy(shop);
   return {
-    ...{ ms, slowest, slowestOwn, held: loopHeld },
+    ...{ ms, slowest, slowestOwn, held },
     bytes: (columns - before.columns) / stocked.size,
-    grown: (residentOf(shop.process.pid ?? 0) ?? 0) - held,
+    grown: (residentOf(shop.process.pid ?? 0) ?? 0) - resident,
+    inUse: ((await inUseOf(shop)) - inUse) / stocked.size,
   };
+}
+
+async function inUseOf(shop: ShopProcess): Promise<number> {
+  const { heap, buffers } = await heldMemoryOf(shop.said());
+  return heap + buffers;
 }

@@ -6,6 +6,7 @@ import type { Database } from '@haat/api/core/database/database';
 import { migrate } from '@haat/api/core/database/migrate';
 import { startShop } from '../../e2e/support/shop-process.ts';
 import { startThrowawayPostgres } from '../../scripts/testing/throwaway-postgres.ts';
+import { withDebugger } from '../held-memory.ts';
 import type { Figure } from '../report.ts';
 import { costsOf, kinds, rounds } from './costs.ts';
 import type { Cost, Kind, Running } from './costs.ts';
@@ -40,7 +41,7 @@ async function onPostgres(): Promise<Figure[]> {
   try {
     await migrate(database);
     const shops = await stocked(database, [small, large, ...million]);
-    const env = { DATABASE_URL: server.url, SEED: 'none', METRICS_TOKEN: metricsToken };
+    const env = { DATABASE_URL: server.url, SEED: 'none', METRICS_TOKEN: metricsToken, ...withDebugger };
     const shop = await startShop({ env, patience });
     try {
       return await compared('Postgres', { shop, database }, shops);
@@ -60,7 +61,8 @@ async function onItsOwn(): Promise<Figure[]> {
     await migrate(database);
     const shops = await stocked(database, [small, embedded]);
     await database.close();
-    const shop = await startShop({ dataDir, env: { SEED: 'none', METRICS_TOKEN: metricsToken }, patience });
+    const env = { SEED: 'none', METRICS_TOKEN: metricsToken, ...withDebugger };
+    const shop = await startShop({ dataDir, env, patience });
     try {
       return await compared('embedded', { shop, database: null }, shops);
     } finally {

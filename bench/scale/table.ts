@@ -50,14 +50,14 @@ export function figuresOf(
       if (n > 0 && goal.ratio) say(`${name}, × the small shop`, cpu / all[0]!.cpu, goalOf(goal.ratio, size));
       if (n > 0 && goal.p99 && where === 'Postgres') say(`${name}, p99 ms`, p99, goalOf(goal.p99, size));
     }
-    const { ms, slowest, slowestOwn, held, bytes, grown } = filled[n]!;
+    const { ms, slowest, slowestOwn, held, bytes, inUse, grown } = filled[n]!;
     say('first list, ms', ms, isMillion(size) ? 15_000 : undefined);
     say('slowest page of another shop meanwhile, ms', slowest);
     say('slowest own page meanwhile, ms', slowestOwn, n > 0 ? slowestPage : undefined);
     say('loop held meanwhile at most, ms', held, n > 0 ? longestHold : undefined);
     say('columns, bytes a product', bytes, n > 0 ? 100 : undefined);
-    say('process grown, MB', grown);
-    if (size >= large) say('process grown, bytes a product', (grown * 2 ** 20) / size, 100);
+    if (size >= large) say('in use besides after collecting garbage, bytes a product', inUse, 100);
+    say('process grown, garbage and all, MB', grown);
   }
   return figures;
 }

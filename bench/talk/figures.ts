@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { oneOf } from '@haat/api/testing/crowd';
 import type { ShopProcess } from '../../e2e/support/shop-process.ts';
 import { cpuOf } from '../process-use.ts';
+import { heldMemoryOf } from '../held-memory.ts';
 import type { Figure } from '../report.ts';
 import { bare } from './floor.ts';
-import { heapAfterGc } from './heap.ts';
 import type { Market } from './market.ts';
 import { weighSockets } from './memory.ts';
 import type { SocketCost, Weighed } from './memory.ts';
@@ -29,7 +29,7 @@ export async function talkFigures(shop: ShopProcess, market: Market, through: st
     const ours = await at(
       {
         pid: shop.process.pid ?? 0,
-        heap: () => heapAfterGc(shop.said()),
+        heap: async () => (await heldMemoryOf(shop.said())).heap,
         open: (n) => openPageSocket(shop.origin, oneOf(n + 1).token),
       },
       () => Promise.all(market.pairs.map((pair) => openTalk(shop.origin, pair))),

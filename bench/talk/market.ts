@@ -5,6 +5,7 @@ import { seedCrowd } from '@haat/api/testing/crowd';
 import { Makers } from '@haat/api/testing/makers';
 import type { MadePerson, MadeProduct } from '@haat/api/testing/makers';
 import { startThrowawayPostgres } from '../../scripts/testing/throwaway-postgres.ts';
+import { withDebugger } from '../held-memory.ts';
 import { pairs, people, soldOrders } from './size.ts';
 
 /** A shopper and a seller who talk about a product. */
@@ -36,12 +37,7 @@ export async function openMarket(): Promise<Market> {
   const pairs: Pair[] = [];
   return {
     url,
-    // A debugger can have it collect its garbage.
-    env: {
-      DATABASE_URL: url,
-      SEED: 'none',
-      NODE_OPTIONS: '--inspect=127.0.0.1:0',
-    },
+    env: { DATABASE_URL: url, SEED: 'none', ...withDebugger },
     async stock() {
       busy = await stock(url, pairs);
     },
