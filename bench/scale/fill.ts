@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listProducts } from '@haat/contract/catalog/calls';
 import { addressOf } from '@haat/contract/core/endpoint';
 import type { ShopProcess } from '../../e2e/support/shop-process.ts';
-import { heldMemoryOf } from '../held-memory.ts';
+import { heldMemoryOf } from '../debugger.ts';
 import { residentOf } from '../process-use.ts';
 import { ask } from './costs.ts';
 import { toldBy } from './metrics.ts';

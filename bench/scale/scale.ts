@@ -5,12 +5,14 @@ import { openDatabase } from '@haat/api/core/database/database';
 import type { Database } from '@haat/api/core/database/database';
 import { migrate } from '@haat/api/core/database/migrate';
 import { startShop } from '../../e2e/support/shop-process.ts';
+import type { ShopProcess, ShopStart } from '../../e2e/support/shop-process.ts';
 import { startThrowawayPostgres } from '../../scripts/testing/throwaway-postgres.ts';
-import { withDebugger } from '../held-memory.ts';
+import { withDebugger } from '../debugger.ts';
 import type { Figure } from '../report.ts';
 import { costsOf, kinds, rounds } from './costs.ts';
 import type { Cost, Kind, Running } from './costs.ts';
 import { fill } from './fill.ts';
+import { loopHeldBy } from './loop.ts';
 import { roomy, stocking } from './stocking.ts';
 import { metricsToken } from './metrics.ts';
 import type { Filled } from './fill.ts';
@@ -42,12 +44,13 @@ async function onPostgres(): Promise<Figure[]> {
     await migrate(database);
     const shops = await stocked(database, [small, large, ...million]);
     const env = { DATABASE_URL: server.url, SEED: 'none', METRICS_TOKEN: metricsToken, ...withDebugger };
-    const shop = await startShop({ env, patience });
-    try {
-      return await compared('Postgres', { shop, database }, shops);
-    } finally {
-      await shop.stop();
-    }
+    const figures = await during({ env, patience }, (shop) =>
+      compared('Postgres', { shop, database }, shops),
+    );
+    // A process of its own, which has rendered nothing but the first pages of the smallest one.
+    const started = { env: { ...env, DEFAULT_SHOP: shops[0]!.subdomain }, patience };
+    const held = await during(started, (shop) => loopHeld({ shop, database }, shops.slice(2)));
+    return [...figures, ...held];
   } finally {
     await database.close();
     await server.stop();
@@ -62,15 +65,30 @@ async function onItsOwn(): Promise<Figure[]> {
     const shops = await stocked(database, [small, embedded]);
     await database.close();
     const env = { SEED: 'none', METRICS_TOKEN: metricsToken, ...withDebugger };
-    const shop = await startShop({ dataDir, env, patience });
-    try {
-      return await compared('embedded', { shop, database: null }, shops);
-    } finally {
-      await shop.stop();
-    }
+    return await during({ dataDir, env, patience }, (shop) =>
+      compared('embedded', { shop, database: null }, shops),
+    );
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+async function during<T>(start: ShopStart, work: (shop: ShopProcess) => Promise<T>): Promise<T> {
+  const shop = await startShop(start);
+  try {
+    return await work(shop);
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** For how long code held the loop at most, in each of the larger shops. */
+async function loopHeld(running: Running, shops: Stocked[]): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const stocked of shops)
+    for (const [{ name }, value] of await loopHeldBy(stocked, running))
+      figures.push({ name: `Postgres, ${stocked.size}: ${name}, loop held by code, ms`, value, most: 10 });
+  return figures;
 }
 
 /** One to warm up with, and one of each size. */

@@ -2,8 +2,8 @@ import type { Figure } from '../report.ts';
 import type { Cost, Kind } from './costs.ts';
 import type { Filled } from './fill.ts';
 
-/** Milliseconds for which nothing may hold the event loop, and in which a page is there while the lists are not. */
-const [longestHold, slowestPage] = [10, 1_000];
+/** Milliseconds in which a page is there while the lists are not. */
+const slowestPage = 1_000;
 /** From so many products on the growth of a process says something of each. */
 const large = 100_000;
 
@@ -46,7 +46,7 @@ export function figuresOf(
       if (goal.cpu !== undefined)
         say(`${name}, CPU ms`, cpu, where === 'Postgres' ? goal.cpu : (goal.cpu * 4) / 3);
       if (n === 0 && goal.cpuOfSmall) say(`${name}, CPU ms`, cpu, goal.cpuOfSmall[where]);
-      if (n > 0) say(`${name}, loop held at most, ms`, held, longestHold);
+      if (n > 0) say(`${name}, loop held at most, garbage being collected too, ms`, held);
       if (n > 0 && goal.ratio) say(`${name}, × the small shop`, cpu / all[0]!.cpu, goalOf(goal.ratio, size));
       if (n > 0 && goal.p99 && where === 'Postgres') say(`${name}, p99 ms`, p99, goalOf(goal.p99, size));
     }
@@ -54,7 +54,7 @@ export function figuresOf(
     say('first list, ms', ms, isMillion(size) ? 15_000 : undefined);
     say('slowest page of another shop meanwhile, ms', slowest);
     say('slowest own page meanwhile, ms', slowestOwn, n > 0 ? slowestPage : undefined);
-    say('loop held meanwhile at most, ms', held, n > 0 ? longestHold : undefined);
+    say('loop held meanwhile at most, garbage being collected too, ms', held);
     say('columns, bytes a product', bytes, n > 0 ? 100 : undefined);
     if (size >= large) say('in use besides after collecting garbage, bytes a product', inUse, 100);
     say('process grown, garbage and all, MB', grown);

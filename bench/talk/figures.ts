@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { oneOf } from '@haat/api/testing/crowd';
 import type { ShopProcess } from '../../e2e/support/shop-process.ts';
 import { cpuOf } from '../process-use.ts';
-import { heldMemoryOf } from '../held-memory.ts';
+import { heldMemoryOf } from '../debugger.ts';
 import type { Figure } from '../report.ts';
 import { bare } from './floor.ts';
 import type { Market } from './market.ts';

@@ -5,7 +5,7 @@ import { seedCrowd } from '@haat/api/testing/crowd';
 import { Makers } from '@haat/api/testing/makers';
 import type { MadePerson, MadeProduct } from '@haat/api/testing/makers';
 import { startThrowawayPostgres } from '../../scripts/testing/throwaway-postgres.ts';
-import { withDebugger } from '../held-memory.ts';
+import { withDebugger } from '../debugger.ts';
 import { pairs, people, soldOrders } from './size.ts';
 
 /** A shopper and a seller who talk about a product. */
