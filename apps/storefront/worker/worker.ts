@@ -34,6 +34,8 @@ const own = 'haat-';
 const cacheName = own + build.version;
 /** Milliseconds that a page may take on a line that has just failed. */
 const patience = 5_000;
+/** Milliseconds that a file may take that is fetched ahead: while one is under way, no newer worker takes over. */
+const aheadPatience = 30_000;
 let isFailing = false;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
@@ -102,5 +104,8 @@ const late = () => new Promise<never>((_, fail) => setTimeout(() => fail(new Err
 async function fetchAhead(): Promise<void> {
   const cache = await caches.open(cacheName);
   // One after the other, so that they stand in nobody's way.
-  for (const address of build.ahead) if (!(await cache.match(address))) await cache.add(address);
+  for (const address of build.ahead) {
+    if (await cache.match(address)) continue;
+    await cache.add(new Request(address, { signal: AbortSignal.timeout(aheadPatience) }));
+  }
 }

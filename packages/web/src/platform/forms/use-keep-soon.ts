@@ -24,9 +24,11 @@ export function useKeepSoon(keep: () => Promise<void>) {
     const leave = () => {
       if (timer.current !== undefined) void keepNow();
     };
-    addEventListener('pagehide', leave);
+    // Before as well: what is still being written when the page is gone, a busy browser may give up.
+    const leaving = ['beforeunload', 'pagehide'];
+    for (const event of leaving) addEventListener(event, leave);
     return () => {
-      removeEventListener('pagehide', leave);
+      for (const event of leaving) removeEventListener(event, leave);
       leave();
     };
   }, [keepNow]);
