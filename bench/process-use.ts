@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
 const isLinux = existsSync('/proc/self/schedstat');
@@ -38,4 +39,18 @@ export const openFilesOf = (pid: number): number | null =>
 export function residentWithChildren(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   return [pid, ...children.map(Number)].reduce((sum, each) => sum + (each ? (residentOf(each) ?? 0) : 0), 0);
+}
+
+/**
+ * Has threads of a process run on one core alone from now on, and those that they begin later.
+ * @returns false where the system has no such core, does not let us choose, or the process has ended
+ */
+export function bindToCore(core: number, pid: number, threads: 'all' | 'main' = 'all'): boolean {
+  try {
+    const all = threads === 'all' ? ['-a'] : [];
+    execFileSync('taskset', [...all, '-c', '-p', String(core), String(pid)], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -13,7 +13,7 @@
 // BENCH_SECONDS (30) each, under BENCH_BUYERS (50) buyers.
 // With `talk` it is what sellers and shoppers say to each other, over Postgres, and a queue of 50,000 orders.
 // With `connections` it is thousands of idle and slow connections beside a shopper.
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ import type { Felt } from './feel.ts';
 import { keep, measure, medianOf } from './measure.ts';
 import type { Measured } from './measure.ts';
 import type { KeptAnswer } from './floor.ts';
-import { residentOf } from './process-use.ts';
+import { bindToCore, residentOf } from './process-use.ts';
 import { tableOf } from './report.ts';
 import type { Figure, Line } from './report.ts';
 import { talkFigures } from './talk/figures.ts';
@@ -181,13 +181,7 @@ async function startFloor(kept: (KeptAnswer | null)[]) {
 
 /** The load on one core, the servers on another, where the machine has two and lets us choose. */
 function pinApart(): boolean {
-  if (availableParallelism() < 2) return false;
-  try {
-    execFileSync('taskset', ['-a', '-c', '-p', '1', String(process.pid)], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
+  return availableParallelism() >= 2 && bindToCore(1, process.pid);
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<{ value: T; ms: number }> {

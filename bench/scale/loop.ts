@@ -1,34 +1,63 @@
+import { listProducts } from '@haat/contract/catalog/calls';
+import { addressOf } from '@haat/contract/core/endpoint';
 import { openDebugger } from '../debugger.ts';
+import type { Debugger } from '../debugger.ts';
+import { bindToCore } from '../process-use.ts';
 import { ask, kinds } from './costs.ts';
-import type { Kind, Running } from './costs.ts';
+import type { Running } from './costs.ts';
 import type { Stocked } from './stock.ts';
 
 /** Turns of the loop that are shorter, in milliseconds, are not looked at. */
 const lookedAtFrom = 4;
 
+/** For how long one turn of the event loop was held at most by code, in milliseconds, while something was asked for. */
+export interface HeldLoop {
+  name: string;
+  ms: number;
+}
+
 /**
- * Milliseconds for which one turn of the event loop was held at most by code, by kind of request; collecting garbage, which falls into
- * any turn, is left out. For a process that has just started: what is asked first runs code that nothing has compiled.
+ * How long requests of each kind hold the loop by code; collecting garbage, which falls into any turn, is left out. For a
+ * process that has just started: what is asked first runs code that nothing has compiled.
  */
-export async function loopHeldBy(stocked: Stocked, running: Running): Promise<[Kind, number][]> {
+export async function loopHeldBy(stocked: Stocked, running: Running): Promise<HeldLoop[]> {
   const opened = await openDebugger(running.shop.said());
+  const during = async (name: string, work: () => Promise<void>): Promise<HeldLoop> => ({
+    ...{ name, ms: await longestDuring(opened, work) },
+  });
   try {
-    // Its lists stand, as they do a while after a start.
-    await ask(running.shop, stocked, '/');
-    const held: [Kind, number][] = [];
+    await giveCoreOfItsOwn(running);
+    const first = addressOf(listProducts, { size: 24, facets: true }).url;
+    const held = [await during('the first list', async () => void (await ask(running.shop, stocked, first)))];
     for (const kind of kinds) {
-      await opened.evaluate(watchLoop);
-      for (const path of [...(kind.lookedAt?.(stocked) ?? []), ...kind.paths(stocked, 0)]) {
-        await kind.before?.(stocked, running);
-        await ask(running.shop, stocked, path);
-      }
-      const { turns, collected } = await opened.evaluate<Watched>(stopWatching);
-      held.push([kind, Math.max(0, ...turns.map((turn) => turn[1] - within(turn, collected)))]);
+      const paths = [...(kind.lookedAt?.(stocked) ?? []), ...kind.paths(stocked, 0)];
+      const askAll = async () => {
+        for (const path of paths) {
+          await kind.before?.(stocked, running);
+          await ask(running.shop, stocked, path);
+        }
+      };
+      held.push(await during(kind.name, askAll));
     }
     return held;
   } finally {
     opened.close();
   }
+}
+
+/** What runs beside the shop's own thread, V8's helpers and Postgres too, takes no time from it that would count as held. */
+async function giveCoreOfItsOwn({ shop, database }: Running): Promise<void> {
+  const backends = database ? await database.sql<{ pid: number }>`select pid from pg_stat_activity` : [];
+  const own = shop.process.pid ?? 0;
+  for (const pid of [process.pid, own, ...backends.map((backend) => backend.pid)]) bindToCore(1, pid);
+  bindToCore(0, own, 'main');
+}
+
+async function longestDuring(opened: Debugger, work: () => Promise<void>): Promise<number> {
+  await opened.evaluate(watchLoop);
+  await work();
+  const { turns, collected } = await opened.evaluate<Watched>(stopWatching);
+  return Math.max(0, ...turns.map((turn) => turn[1] - within(turn, collected)));
 }
 
 /** Begin and length, in milliseconds of the process's own clock. */

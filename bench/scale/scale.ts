@@ -86,8 +86,12 @@ async function during<T>(start: ShopStart, work: (shop: ShopProcess) => Promise<
 async function loopHeld(running: Running, shops: Stocked[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const stocked of shops)
-    for (const [{ name }, value] of await loopHeldBy(stocked, running))
-      figures.push({ name: `Postgres, ${stocked.size}: ${name}, loop held by code, ms`, value, most: 10 });
+    for (const { name, ms } of await loopHeldBy(stocked, running))
+      figures.push({
+        name: `Postgres, ${stocked.size}: ${name}, loop held by code, ms`,
+        value: ms,
+        most: 10,
+      });
   return figures;
 }
 

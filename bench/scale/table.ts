@@ -4,11 +4,8 @@ import type { Filled } from './fill.ts';
 
 /** Milliseconds in which a page is there while the lists are not. */
 const slowestPage = 1_000;
-/** From so many products on the growth of a process says something of each. */
-const large = 100_000;
-
 const isMillion = (size: number) => size >= 1_000_000;
-const goalOf = ([usual, ofMillion]: [number, number], size: number) => (isMillion(size) ? ofMillion : usual);
+const goalOf = ([usual, ofMillion]: [number, number?], size: number) => (isMillion(size) ? ofMillion : usual);
 
 /** What each kind costs by size, and beside the smallest shop, as a table of Markdown. */
 export function tableOf(where: string, sizes: number[], costs: [Kind, Cost[]][]): string {
@@ -43,7 +40,7 @@ export function figuresOf(
     for (const [{ name, goal }, all] of costs) {
       const { cpu, p99, held } = all[n]!;
       // On the embedded database each page may take a third more.
-      if (goal.cpu !== undefined)
+      if (goal.cpu !== undefined && !isMillion(size))
         say(`${name}, CPU ms`, cpu, where === 'Postgres' ? goal.cpu : (goal.cpu * 4) / 3);
       if (n === 0 && goal.cpuOfSmall) say(`${name}, CPU ms`, cpu, goal.cpuOfSmall[where]);
       if (n > 0) say(`${name}, loop held at most, garbage being collected too, ms`, held);
@@ -55,8 +52,9 @@ export function figuresOf(
     say('slowest page of another shop meanwhile, ms', slowest);
     say('slowest own page meanwhile, ms', slowestOwn, n > 0 ? slowestPage : undefined);
     say('loop held meanwhile at most, garbage being collected too, ms', held);
-    say('columns, bytes a product', bytes, n > 0 ? 100 : undefined);
-    if (size >= large) say('in use besides after collecting garbage, bytes a product', inUse, 100);
+    say('columns, bytes a product', bytes);
+    // Pages that were kept meanwhile are a part of it, which says little of each product where there are few.
+    say('in use besides after collecting garbage, bytes a product', inUse, isMillion(size) ? 100 : undefined);
     say('process grown, garbage and all, MB', grown);
   }
   return figures;
