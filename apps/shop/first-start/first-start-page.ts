@@ -70,7 +70,7 @@ label{display:grid;gap:.25rem;font-weight:600}
 label.check{display:flex;align-items:center;gap:.6rem;min-height:2.75rem;font-weight:400}
 label.check input{width:1.4rem;height:1.4rem}
 a{display:inline-flex;align-items:center;min-height:2.75rem;color:LinkText}
-input:not([type=checkbox]){box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;
+input:not([type=checkbox]){box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;font-weight:400;
   color:inherit;background:Field;border:1px solid GrayText;border-radius:.5rem}
 fieldset{display:grid;gap:1rem;margin:0;padding:1rem;border:1px solid GrayText;border-radius:.5rem}
 button{min-height:3rem;font:inherit;font-weight:700;color:#fff;background:#a3243b;border:0;border-radius:.5rem;cursor:pointer}

@@ -52,25 +52,28 @@ export async function mountFirstStart(
       { parseAs: 'string', bodyLimit: 16_384 },
       (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    const isRefused = async (reply: FastifyReply, given: unknown) => {
-      if (isToken(given) && (await hasNoShop(options.orm))) return false;
-      reply.callNotFound();
+    const toDesk = (reply: FastifyReply, language: 'en' | 'ne') =>
+      reply.redirect(language === 'ne' ? '/ne/desk/login' : '/desk/login', 303);
+    // Whoever presses twice, or opens the address again, made the shop: they are led on to the desk.
+    const isAnswered = async (reply: FastifyReply, given: unknown, language: 'en' | 'ne') => {
+      const isMaker = isToken(given);
+      if (isMaker && (await hasNoShop(options.orm))) return false;
+      if (isMaker) toDesk(reply, language);
+      else reply.callNotFound();
       return true;
     };
     setup.get('/setup', async (request: FastifyRequest<{ Querystring: Typed }>, reply) => {
-      if (await isRefused(reply, request.query['token'])) return reply;
+      const language = languageOf(request.query, request);
+      if (await isAnswered(reply, request.query['token'], language)) return reply;
       const typed = { primaryColor: defaultPrimary, deliveryCharge: '100', categories: 'on' };
-      return send(
-        reply,
-        firstStartPage({ language: languageOf(request.query, request), token, typed, wrong: {} }),
-      );
+      return send(reply, firstStartPage({ language, token, typed, wrong: {} }));
     });
     setup.post('/setup', async (request: FastifyRequest<{ Body: Typed }>, reply) => {
       const typed = request.body ?? {};
-      if (await isRefused(reply, typed['token'])) return reply;
+      const language = languageOf(typed, request);
+      if (await isAnswered(reply, typed['token'], language)) return reply;
       const wrong = await make(typed, options);
       if (Object.keys(wrong).length > 0) {
-        const language = languageOf(typed, request);
         return send(
           reply.code(400),
           firstStartPage({ language, token, typed, wrong: inWords(wrong, language) }),
@@ -78,7 +81,7 @@ export async function mountFirstStart(
       }
       isOpen = true;
       options.changes.announce([tags.shops]);
-      return reply.redirect(languageOf(typed, request) === 'ne' ? '/ne/desk/login' : '/desk/login', 303);
+      return toDesk(reply, language);
     });
   });
   return `/setup?token=${token}`;
