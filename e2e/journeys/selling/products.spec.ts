@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { zipOf } from '@haat/api/testing/zip';
 import { publishProduct, sellerCategories } from '@haat/contract/catalog/selling/calls';
 import type { EditedProduct, SellerCategory } from '@haat/contract/catalog/selling/schemas';
+import { titleIn } from '@haat/contract/core/language';
+import type { Language } from '@haat/contract/core/language';
 import { digits, rupeesText } from '@haat/contract/core/money';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
 import { accessibilityProblems } from '../../support/accessibility.ts';
@@ -311,11 +313,11 @@ test('who sells nothing is told so at the desk, and logs out', async () => {
 const importer = { ...thumb, language: 'en' } as const;
 
 /** The first category that a seller may choose, as a table names it. */
-async function firstCategory(): Promise<string> {
+async function firstCategory(language: Language = 'en-US'): Promise<string> {
   const [category] = await ask<SellerCategory[]>(journey.origin, sellerCategories.path, {
     token: await theirs(),
   });
-  return category?.path.map(({ title }) => title).join(' > ') ?? '';
+  return category?.path.map((each) => titleIn(language, each)).join(' > ') ?? '';
 }
 
 // spec: csv.7
@@ -418,6 +420,13 @@ test('a table whose cells have moved to the side is told, and changes nothing un
   expect(await productsNamed('700')).toEqual([]);
   const made = (await productsNamed('Brass+bell')).find(({ title }) => title === 'Brass bell');
   expect(made).toMatchObject({ price: 701 });
+
+  // At a Nepali desk the same is told with the Nepali names of categories.
+  const nepali = await journey.open('/desk/products/import', thumb);
+  const named = await firstCategory('ne-NP');
+  expect(named).not.toBe(category);
+  await nepali.locator('ins').getByText(named, { exact: true }).first().waitFor();
+  expect(await nepali.locator('ins').getByText(category, { exact: true }).count()).toBe(0);
 });
 
 // spec: csv.8, csv.4

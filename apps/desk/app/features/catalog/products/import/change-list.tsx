@@ -3,6 +3,8 @@ import { csvHeads } from '@haat/contract/catalog/selling/csv-columns';
 import type { CsvColumn } from '@haat/contract/catalog/selling/csv-columns';
 import { importChanges } from '@haat/contract/catalog/selling/import/calls';
 import type { ImportJob, RowChange } from '@haat/contract/catalog/selling/import/schemas';
+import type { SellerCategory } from '@haat/contract/catalog/selling/schemas';
+import { titleIn } from '@haat/contract/core/language';
 import { csvOf } from '@haat/contract/core/text/csv';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useMore } from '@haat/web/platform/api/use-more.ts';
@@ -17,13 +19,27 @@ const batchSize = 1_000;
 /** Columns of numbers: read in the digits of the language, while a saved table has those that every program reads. */
 const figures = new Set<CsvColumn>(['price', 'markPrice', 'stock']);
 
+interface ChangeListProps {
+  job: ImportJob;
+  /** By which those of a change, told in English, are called in the language of the desk. */
+  categories: SellerCategory[];
+}
+
 /** What a table changes, cell by cell: as it was and as it is then. A phone that lists thousands at once is slow, so they come page by page. */
-export function ChangeList({ job: { _id: jobId, counts, changes } }: { job: ImportJob }) {
+export function ChangeList({ job: { _id: jobId, counts, changes }, categories }: ChangeListProps) {
   const { t, language, digits } = useLanguage();
   const shownAs = (column: CsvColumn, cell: string) =>
     figures.has(column) ? digits(said(column, cell)) : said(column, cell);
-  const said = (column: CsvColumn, cell: string) =>
-    column === 'shown' && cell !== '' ? t(cell === 'yes' ? 'import.yes' : 'import.no') : cell;
+  const names = new Map(
+    categories.map(({ path }) => [
+      tablePath(path.map(({ title }) => title)),
+      tablePath(path.map((each) => titleIn(language, each))),
+    ]),
+  );
+  const said = (column: CsvColumn, cell: string) => {
+    if (column === 'category') return names.get(cell) ?? cell;
+    return column === 'shown' && cell !== '' ? t(cell === 'yes' ? 'import.yes' : 'import.no') : cell;
+  };
   const listed = counts.added + counts.changed;
   // How the table stands is asked for again and again; what it changes stays the same until it is another job.
   const [first] = useState(() => {
@@ -80,6 +96,9 @@ export function ChangeList({ job: { _id: jobId, counts, changes } }: { job: Impo
     </>
   );
 }
+
+/** A category as tables name it. */
+const tablePath = (titles: string[]): string => titles.join(' > ');
 
 const rowsOf = ({ changes }: { changes: RowChange[] }) =>
   changes.map((change) => ({ ...change, _id: String(change.row) }));

@@ -3,6 +3,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import { applyImport, getImport, startImport } from '@haat/contract/catalog/selling/import/calls';
 import { maxCsvBytes, maxCsvRows } from '@haat/contract/catalog/selling/csv-columns';
 import type { ImportJob } from '@haat/contract/catalog/selling/import/schemas';
+import type { SellerCategory } from '@haat/contract/catalog/selling/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { knownOf } from '@haat/web/platform/api/query.ts';
@@ -21,7 +22,7 @@ const isUnderWay = (job: ImportJob | null | undefined): boolean =>
   job?.state === 'looking' || job?.state === 'applying';
 
 /** A table is looked at as soon as it is chosen; only then it can be applied. The work goes on without this screen. */
-export function ImportProducts() {
+export function ImportProducts({ categories }: { categories: SellerCategory[] }) {
   const { t } = useLanguage();
   const problemText = useProblemText();
   const [every, setEvery] = useState(nowAndThen);
@@ -97,6 +98,7 @@ export function ImportProducts() {
       {job && !isUnderWay(job) && job.state !== 'unmapped' && (
         <ImportResult
           job={job}
+          categories={categories}
           busy={busy}
           wholeLimit={wholeLimit}
           onMapped={show}

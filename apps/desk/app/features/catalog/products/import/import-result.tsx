@@ -1,4 +1,5 @@
 import type { ImportJob } from '@haat/contract/catalog/selling/import/schemas';
+import type { SellerCategory } from '@haat/contract/catalog/selling/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { csvHeads } from '@haat/contract/catalog/selling/csv-columns';
 import { AddPhotos } from './add-photos.tsx';
@@ -9,13 +10,14 @@ import { FailedRows } from './failed-rows.tsx';
 
 interface ImportResultProps {
   job: ImportJob;
+  categories: SellerCategory[];
   busy: boolean;
   wholeLimit: number | null;
   onApply: (whole: boolean) => void;
   onMapped: (job: ImportJob) => void;
 }
 
-export function ImportResult({ job, busy, wholeLimit, onApply, onMapped }: ImportResultProps) {
+export function ImportResult({ job, categories, busy, wholeLimit, onApply, onMapped }: ImportResultProps) {
   const { t, language } = useLanguage();
   const { state, fileName, counts, changes, doubtful } = job;
   const isOpen = state === 'looked' || state === 'refused';
@@ -57,7 +59,7 @@ export function ImportResult({ job, busy, wholeLimit, onApply, onMapped }: Impor
         <ApplyChoice key={job._id} job={job} busy={busy} wholeLimit={wholeLimit} onApply={onApply} />
       )}
       {counts.failed > 0 && <FailedRows job={job} />}
-      {changes.length > 0 && <ChangeList key={`${job._id} ${state}`} job={job} />}
+      {changes.length > 0 && <ChangeList key={`${job._id} ${state}`} job={job} categories={categories} />}
     </section>
   );
 }
