@@ -27,10 +27,11 @@ export function StockList({ asked, page, onStale }: StockListProps) {
     ({ products }) => products,
     (after) => call(sellerStock, { ...asked, after, size: 30 }),
   );
+  const isNarrowed = asked.q !== undefined || asked.only !== undefined;
   const none = (
-    <EmptyState title={t('stock.none')} hint={t('stock.noneHint')}>
-      <LocalLink className={buttonLook('quiet')} to="/desk/stock">
-        {t('stock.all')}
+    <EmptyState title={t('stock.none')} hint={t(isNarrowed ? 'stock.noneHint' : 'today.products')}>
+      <LocalLink className={buttonLook('quiet')} to={isNarrowed ? '/desk/stock' : '/desk/products/new'}>
+        {t(isNarrowed ? 'stock.all' : 'products.new')}
       </LocalLink>
     </EmptyState>
   );

@@ -104,7 +104,8 @@ export const owner = {
   'sellers.sending': 'Sending …',
   'sellers.sent': 'The invitation is on its way to {email}.',
   'sellers.nameTaken': 'There is a seller of this name.',
-  'sellers.emailTaken': 'This email has an account already.',
+  'sellers.emailTaken':
+    'This email has an account already. Who sells needs an email of their own for it, also you.',
   'audit.kind.stock': 'Stock',
   'audit.kind.review-reply': 'Reply to a review',
   'audit.kind.holiday': 'Holiday',

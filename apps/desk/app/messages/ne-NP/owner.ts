@@ -102,7 +102,7 @@ export const owner: OwnerWords = {
   'sellers.sending': 'पठाउँदै …',
   'sellers.sent': '{email} मा निम्तो पठाइँदैछ।',
   'sellers.nameTaken': 'यो नामको विक्रेता छ।',
-  'sellers.emailTaken': 'यो इमेलको खाता पहिल्यै छ।',
+  'sellers.emailTaken': 'यो इमेलको खाता पहिल्यै छ। बेच्न छुट्टै इमेल चाहिन्छ, तपाईं आफैँ बेच्दा पनि।',
   'audit.kind.terms': 'विक्रेताका सर्त',
   'audit.kind.stock': 'स्टक',
   'audit.kind.review-reply': 'समीक्षाको जवाफ',

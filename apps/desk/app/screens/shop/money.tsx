@@ -5,6 +5,7 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
+import { buttonLook } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { Balances } from '../../features/orders/ledger/balances.tsx';
 import { DeskTitle } from '../../layout/desk-title.tsx';
@@ -28,7 +29,13 @@ export default function ShopMoney({ loaderData: ledgers }: Route.ComponentProps)
       <DeskTitle title={t('shopMoney.title')} />
       <h1 className="page-head">{t('shopMoney.title')}</h1>
       <Balances balance={all} side="shopMoney" />
-      {ledgers.length === 0 && <EmptyState title={t('sellers.none')} hint={t('sellers.noneHint')} />}
+      {ledgers.length === 0 && (
+        <EmptyState title={t('sellers.none')} hint={t('sellers.noneHint')}>
+          <LocalLink className={buttonLook('quiet')} to="/desk/shop/sellers">
+            {t('nav.sellers')}
+          </LocalLink>
+        </EmptyState>
+      )}
       <ul className="grid gap-2">
         {ledgers.map(({ vendor, standing }) => (
           <li key={vendor._id}>

@@ -59,14 +59,13 @@ export function ProductList({ asked, page, Stock, onStale }: ProductListProps) {
   const choose = (ids: string[], on: boolean) =>
     setChosen((all) => new Set(on ? [...all, ...ids] : [...all].filter((id) => !ids.includes(id))));
 
+  const isNarrowed = [asked.q, asked.only, asked.category].some((each) => each !== undefined);
+  const hint = asked.only === 'archived' ? 'products.noneArchived' : 'products.noneHint';
   if (rows.length === 0)
     return (
-      <EmptyState
-        title={t('products.none')}
-        hint={t(asked.only === 'archived' ? 'products.noneArchived' : 'products.noneHint')}
-      >
-        <LocalLink className={buttonLook('quiet')} to="/desk/products">
-          {t('products.all')}
+      <EmptyState title={t('products.none')} hint={t(isNarrowed ? hint : 'today.products')}>
+        <LocalLink className={buttonLook('quiet')} to={isNarrowed ? '/desk/products' : '/desk/products/new'}>
+          {t(isNarrowed ? 'products.all' : 'products.new')}
         </LocalLink>
       </EmptyState>
     );
