@@ -111,7 +111,10 @@ test('a new product goes from the camera to the shop by six taps, and everybody 
   await page.mouse.down();
   await page.mouse.move(x + width - 20, y + 40, { steps: 4 });
   await page.mouse.up();
-  await tap(dialog.getByRole('button', { name: say('crop.done') }));
+  // A thumb that presses twice does not leave by what lies below the sheet.
+  taps += 1;
+  await dialog.getByRole('button', { name: say('crop.done') }).dblclick();
+  await dialog.waitFor({ state: 'detached' });
   await tap(page.getByLabel(say('product.name'), { exact: true }));
   // The phone's own keyboard leads from field to field.
   for (const words of ['Dhaka shawl of Kirtipur', 'Enter', '९००', 'Enter', '3'])

@@ -4,6 +4,7 @@ import { offlineError } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { ScreenError } from './screen-error.tsx';
 import { useLostScreen } from './use-lost-screen.ts';
+import { useOnePress } from './use-one-press.ts';
 
 interface FrameProps {
   navigation: ReactNode;
@@ -15,6 +16,7 @@ interface FrameProps {
 /** The way past the places of the desk, the places, and the screen beside them. */
 export function Frame({ navigation, error = null, children }: FrameProps) {
   const { t } = useLanguage();
+  useOnePress();
   const askAgain = useLostScreen(error instanceof TypeError);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[14rem_1fr] print:block">
