@@ -184,9 +184,9 @@ async function listByCamera(visit: Visit): Promise<Page> {
   expect(await page.getByRole('heading', { name: say('today.waiting') }).count()).toBe(0);
   expect(await page.getByText(say('today.nothing')).count()).toBe(0);
   // What is empty since nothing is listed yet leads to the first product, and not to itself.
-  for (const place of [say('nav.products'), say('nav.stock')]) {
-    await openDeskScreen(page, place);
-    await page.getByText(say('products.none')).waitFor();
+  for (const place of ['products', 'stock'] as const) {
+    await openDeskScreen(page, say(`nav.${place}`));
+    await page.getByRole('heading', { name: say(`${place}.title`), level: 1 }).waitFor();
     await page.getByText(say('today.products')).waitFor();
   }
   await page
