@@ -2,9 +2,9 @@ import { Activity } from 'react';
 import type { ReactNode } from 'react';
 import { offlineError } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { DoubleTaps } from '@haat/web/platform/navigation/double-taps.tsx';
 import { ScreenError } from './screen-error.tsx';
 import { useLostScreen } from './use-lost-screen.ts';
-import { useOnePress } from './use-one-press.ts';
 
 interface FrameProps {
   navigation: ReactNode;
@@ -16,7 +16,6 @@ interface FrameProps {
 /** The way past the places of the desk, the places, and the screen beside them. */
 export function Frame({ navigation, error = null, children }: FrameProps) {
   const { t } = useLanguage();
-  useOnePress();
   const askAgain = useLostScreen(error instanceof TypeError);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[14rem_1fr] print:block">
@@ -26,6 +25,7 @@ export function Frame({ navigation, error = null, children }: FrameProps) {
       >
         {t('site.skip')}
       </a>
+      <DoubleTaps />
       {navigation}
       <main id="content" tabIndex={-1} className="min-w-0 p-4 pb-28 outline-none md:p-8 print:p-0">
         {askAgain && <ScreenError error={offlineError()} onAgain={askAgain} />}
