@@ -27,9 +27,6 @@ export function refusalOf(error: unknown): { refusal: Refusal; unexpected: boole
   if (cannotBeWritten(error))
     return { refusal: refusal('unavailable', { retryAfter: 30 }), unexpected: true };
   if (wasSacrificed(error)) return { refusal: refusal('unavailable', { retryAfter: 1 }), unexpected: true };
-  const code = databaseCode(error);
-  // An id that is no UUID, or text with a NUL: both are input that nothing can match.
-  if (code === '22P02' || code === '22021') return { refusal: refusal('not-found'), unexpected: false };
   return { refusal: refusal('broken'), unexpected: true };
 }
 

@@ -1,6 +1,6 @@
 import { refuses } from '../core/problem.ts';
 import * as z from 'zod/mini';
-import { done, doneWith, email, id, line, prose, rupees } from '../core/fields.ts';
+import { done, doneWith, email, id, line, prose, rupees, text } from '../core/fields.ts';
 import { deliveryModes, localLevelKinds, nepaliPhone } from './rules.ts';
 import type { Position } from './rules.ts';
 
@@ -121,9 +121,9 @@ export const deliveryDays = z.strictObject({ from: z.int(), to: z.int() });
 export type DeliveryDays = z.output<typeof deliveryDays>;
 
 const deliveryAreaData = z.object({
-  _id: z.optional(z.string()),
-  areaName: z.string().check(z.maxLength(120)),
-  areaNameNe: z.optional(z.nullable(z.string().check(z.maxLength(120)))),
+  _id: z.optional(text(80)),
+  areaName: text(120),
+  areaNameNe: z.optional(z.nullable(text(120))),
   deliveryFee: rupees,
   /** Null where the shop has not said. */
   days: z.optional(z.nullable(deliveryDays)),
@@ -140,8 +140,8 @@ export const addressInput = z.strictObject({
   address: line(200),
   area: line(120),
   message: prose(1_000, 1),
-  province: z.optional(z.string().check(z.maxLength(60))),
-  city: z.optional(z.string().check(z.maxLength(80))),
+  province: z.optional(text(60)),
+  city: z.optional(text(80)),
   /** One of the 753 local levels, which then sets province and city, and the ward in it. */
   localLevelId: z.optional(z.nullable(placeId)),
   ward: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(99)))),
@@ -212,7 +212,7 @@ export const deleteAddress = {
   answer: done,
 };
 
-const domain = z.strictObject({ domain: z.string().check(z.minLength(1), z.maxLength(253)) });
+const domain = z.strictObject({ domain: text(253, 1) });
 
 export const deliverySettings = z.strictObject({
   deliveryMode: z.enum(deliveryModes),

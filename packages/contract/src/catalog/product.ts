@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from '../core/fields.ts';
 import { vendorMark } from '../vendors/schemas.ts';
 
 /** A picture of a product; `color` names the variant colour it shows. */
@@ -104,8 +105,8 @@ export type Product = z.output<typeof product>;
 
 /** Which of a product's variants a line means. */
 export const chosenVariant = z.strictObject({
-  size: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
-  color: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
+  size: z.optional(z.nullable(text(80))),
+  color: z.optional(z.nullable(text(80))),
 });
 /** A choice as carts and orders send it; what is absent and what is null mean the same. */
 export type ChosenVariant = z.output<typeof chosenVariant>;

@@ -9,6 +9,7 @@ import {
   orNoLine,
   prose,
   rupees,
+  text,
 } from '../../core/fields.ts';
 import { languages } from '../../core/language.ts';
 import { link } from '../../core/text/links.ts';
@@ -122,7 +123,7 @@ export const saveProduct = {
         z
           .array(
             z.strictObject({
-              url: z.string().check(z.maxLength(500)),
+              url: text(500),
               altText: prose(200),
               /** The colour that it shows; left out it stays as it was. */
               color: orNoLine(80),

@@ -4,7 +4,7 @@ import { languages } from '../language.ts';
 import { refuses } from '../problem.ts';
 
 const base64url = (max: number) => z.string().check(z.minLength(16), z.maxLength(max), z.regex(/^[\w-]+=*$/));
-const endpoint = z.url().check(z.maxLength(1_000));
+const endpoint = z.url().check(z.maxLength(1_000), z.regex(/^[^\0]*$/));
 
 export const getPushKey = {
   summary: "The shop's public key, which a browser subscribes to pushes with (VAPID).",

@@ -89,7 +89,7 @@ export const sellerOrders = {
      * The beginning of an order's number, of the shopper's name in either script, or of their phone number: from two letters
      * or four digits on, less is no search yet.
      */
-    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    q: z.optional(prose(100)),
     /** Those alone that wait for their seller too long: as a card says by `isLate`. */
     late: z.optional(flagInQuery),
     /** `waiting`: the oldest first. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, doneWith, integerInQuery, line } from '../../../core/fields.ts';
+import { done, doneWith, integerInQuery, line, prose, text } from '../../../core/fields.ts';
 import { refuses } from '../../../core/problem.ts';
 
 /** So many words a shop's dictionary holds. */
@@ -25,8 +25,8 @@ export const listTerms = {
   summary: "The dictionary of the own shop's search, in the order of its words.",
   input: z.strictObject({
     /** A part of a word or of what it means. */
-    q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-    after: z.optional(z.string().check(z.maxLength(80))),
+    q: z.optional(prose(80)),
+    after: z.optional(text(80)),
     size: z.optional(integerInQuery(1, 100)),
   }),
   answer: z.strictObject({ terms: z.array(term), next: z.nullable(z.string()) }),
