@@ -67,7 +67,8 @@ export function serveOrders(
     contract.placeOrder,
     schemas.placeOrder,
     async (input, context) => {
-      const buyer = { ...ownerOf(context), key: context.idempotencyKey };
+      const mailsFrom = limited ? context.ip : null;
+      const buyer = { ...ownerOf(context), key: context.idempotencyKey, mailsFrom };
       const outcome = await placeCart(orm, { mail, origin: context.origin }, buyer, input);
       announcePlacing(buyer.shopId, outcome);
       return { message: 'Your order has been placed.', data: outcome.placed };
@@ -79,7 +80,7 @@ export function serveOrders(
     contract.buyNow,
     schemas.buyNow,
     async (input, { shop, session, origin, ip, idempotencyKey: key }) => {
-      const mailsFrom = limited && !session ? ip : null;
+      const mailsFrom = limited ? ip : null;
       const buyer = { shopId: shop.id, accountId: session?.accountId ?? null, key, mailsFrom };
       const outcome = await buyOne(orm, { mail, origin }, buyer, input);
       announcePlacing(buyer.shopId, outcome);

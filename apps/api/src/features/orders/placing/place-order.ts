@@ -8,7 +8,7 @@ import type { Db } from '../../../core/database/database.ts';
 import { brokenConstraint } from '../../../core/database/failures.ts';
 import { pipelined } from '../../../core/database/pipelined.ts';
 import type { MailContext } from '../../../core/mail/mailer.ts';
-import { countMail, languageOf, sellersOf } from '../../account/service.ts';
+import { countMail, emailOf, languageOf, plainEmail, sellersOf } from '../../account/service.ts';
 import { destinationOf } from '../../addresses/service.ts';
 import type { Destination } from '../../addresses/service.ts';
 import { countSold } from '../../catalog/service.ts';
@@ -31,10 +31,7 @@ export interface Buyer<AccountId = string | null> {
   shopId: string;
   accountId: AccountId;
   key: string | null;
-}
-
-/** Who orders one product; of a guest the address that mails are counted by, null where they are not counted. */
-export interface QuickBuyer extends Buyer {
+  /** The caller's address, by which mails to an email that may be anybody's are counted; null where nothing is counted. */
   mailsFrom: string | null;
 }
 
@@ -80,30 +77,28 @@ export async function placeCart(
     const sold = await sell(tx, buyer.shopId, lines);
     const { fullName, email, phone, fulladdress } = destination;
     const to = { fullName, email, phone, fulladdress, message: input.message || destination.message };
-    const by = { ...buyer, language, days: destination.days };
+    const mailFrom = await mailFromFor(tx, buyer, email);
+    const by = { ...buyer, language, days: destination.days, mailFrom };
     return { ...sold, placed: await write(tx, mailContext, by, { to, lines, deliveryFee }) };
   });
 }
 
 /**
  * The quick order of one product, by anybody (spec §3; design D10). What the modal says is what is paid: quantity
- * times price, and its delivery is free. A guest may name anybody's email, so the mail is counted and waits for its turn, and the
- * order waits to be confirmed.
+ * times price, and its delivery is free. A guest's order waits to be confirmed.
  * @throws Refusal as `placeCart`, `wrong-vendor`; for a guest `guest-quantity`, `guest-orders`
  */
 export async function buyOne(
   db: Db,
   mailContext: MailContext,
-  buyer: QuickBuyer,
+  buyer: Buyer,
   input: ParsedInput<typeof buyNow>,
 ): Promise<Outcome> {
   const claim = claimOf({ ...buyer, path: buyNow.path }, input);
   return placeOnce(db, claim, async (tx) => {
     const guest = buyer.accountId === null ? { email: input.email, ip: buyer.mailsFrom } : null;
     if (guest) await judgeGuest(tx, buyer.shopId, guest, input);
-    // With the order: one that is refused mails nobody, and one that is sent again is no further mail.
-    const mailFrom =
-      buyer.mailsFrom === null ? null : await countMail(tx, buyer.shopId, input.email, buyer.mailsFrom);
+    const mailFrom = await mailFromFor(tx, buyer, input.email);
     const { adminId, totalAmount, productId, quantity, variant, offerId, language: said, ...to } = input;
     const [lines, language] = await pipelined([
       soldLines(tx, buyer, [{ productId, quantity, variant, offerId }]),
@@ -137,7 +132,25 @@ function isOfNobody(error: unknown): boolean {
   return broken?.code === '23503' && broken.constraint.includes('account_id');
 }
 
-async function languageFor(tx: Db, { shopId, accountId }: Buyer, said?: Language): Promise<Language> {
+/**
+ * When the mail about an order may go out; null for at once. An email that is not the account's own may be anybody's: mails to
+ * it are counted, with the order, so that one that is refused or sent again is no further mail.
+ */
+async function mailFromFor(
+  tx: Db,
+  { shopId, accountId, mailsFrom }: Buyer,
+  email: string,
+): Promise<Date | null> {
+  if (mailsFrom === null) return null;
+  const own = accountId === null ? null : await emailOf(tx, { shopId, accountId });
+  return own === plainEmail(email) ? null : countMail(tx, shopId, email, mailsFrom);
+}
+
+async function languageFor(
+  tx: Db,
+  { shopId, accountId }: Pick<Buyer, 'shopId' | 'accountId'>,
+  said?: Language,
+): Promise<Language> {
   const known = said ?? (accountId === null ? null : await languageOf(tx, { shopId, accountId }));
   return known ?? 'en-US';
 }

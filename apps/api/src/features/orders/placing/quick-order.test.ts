@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { signOut, signUp } from '@haat/contract/account/calls';
 import { viewProduct } from '@haat/contract/catalog/calls';
-import { buyNow, listOrders, trackOrder } from '@haat/contract/orders/calls';
+import { buyNow, listOrders, placeOrder, trackOrder } from '@haat/contract/orders/calls';
 import { v7 } from '../../../core/ids.ts';
 import { outgoingMails } from '../../../core/mail/tables.ts';
 import { openHaat } from '../../../testing/harness.ts';
@@ -97,22 +97,48 @@ test("guests' orders write to one address a few times, then their mails wait and
       await limited.dependencies.database.orm.delete(unconfirmedOrders);
       return answer;
     };
+    const own = () => limited.ask(buyNow, { ...form(product), email: shopper.email.toUpperCase() }, shopper);
     for (let n = 0; n < 2; n += 1) {
       expect((await limited.ask(buyNow, { ...form(product), totalAmount: 1 })).status).toBe(409);
       expect((await order({ key: 'the-very-same' })).status).toBe(200);
-      expect((await order(shopper)).status).toBe(200);
+      expect((await own()).status).toBe(200);
     }
     // One has written already: five more are free, two wait.
     for (let n = 0; n < 7; n += 1) expect((await order()).status).toBe(200);
     expect((await limited.ask(buyNow, { ...form(product), email: 'other@example.np' })).status).toBe(200);
-    expect((await order(shopper)).status).toBe(200);
+    expect((await own()).status).toBe(200);
     expect(await emailsTo(limited, 'other@example.np')).toHaveLength(1);
-    expect(await emailsTo(limited, 'hari@example.np')).toHaveLength(9);
+    expect(await emailsTo(limited, 'hari@example.np')).toHaveLength(6);
     const { orm } = limited.dependencies.database;
     const waiting = await orm.select().from(outgoingMails);
     expect(waiting.map(({ recipient }) => recipient)).toEqual(['hari@example.np', 'hari@example.np']);
     await orm.update(outgoingMails).set({ nextTryAt: sql`now()` });
-    expect(await emailsTo(limited, 'hari@example.np')).toHaveLength(11);
+    expect(await emailsTo(limited, 'hari@example.np')).toHaveLength(8);
+  } finally {
+    await limited.close();
+  }
+});
+
+// spec: security.14
+test("an account's orders write to an address that is not its own as often as a guest's, of one product or of a cart", async () => {
+  const limited = await openHaat({ rateLimit: 'on' });
+  try {
+    const { orm } = limited.dependencies.database;
+    const product = await limited.make.aProduct({ stock: 50 });
+    const shopper = await limited.make.aShopper();
+    const deliveryArea = await limited.make.anArea();
+    const theirs = await limited.make.anAddress(shopper, { deliveryArea, email: 'hari@example.np' });
+    const own = await limited.make.anAddress(shopper, { deliveryArea });
+    const items = [{ productId: product.id, quantity: 1 }];
+    const cart = (addressId: string) => limited.ask(placeOrder, { items, addressId }, shopper);
+    for (let n = 0; n < 4; n += 1) {
+      expect((await limited.ask(buyNow, form(product), shopper)).status).toBe(200);
+      expect((await cart(theirs.id)).status).toBe(200);
+      expect((await cart(own.id)).status).toBe(200);
+    }
+    expect(await emailsTo(limited, 'hari@example.np')).toHaveLength(6);
+    expect(await emailsTo(limited, shopper.email)).toHaveLength(4);
+    expect(await orm.select().from(outgoingMails)).toHaveLength(2);
   } finally {
     await limited.close();
   }
