@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream, openAsBlob } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
 import { textsOf } from './s3-answers.ts';
 import { S3Error } from './s3-error.ts';
@@ -30,6 +29,9 @@ const sentWithin = 300_000;
 const maxKeyBytes = 1_024;
 const maxNameBytes = 255;
 const probeBytes = 64 * 1024;
+// What a stream lies in until S3 has it, and milliseconds after which one that is still there is of a process that was killed.
+const spoolBegins = 'haat-upload-';
+const spoolsLast = 86_400_000;
 
 /** Uploads in an S3-compatible store. One request writes one upload: there it is whole or not at all. */
 export function s3Uploads(settings: S3Settings): Uploads {
@@ -129,7 +131,16 @@ export function s3Uploads(settings: S3Settings): Uploads {
       await headOf(url);
     },
     // A write that was cut short has left nothing.
-    cleanUp: async () => undefined,
+    async cleanUp() {
+      const folders = await readdir(tmpdir()).catch(() => []);
+      for (const name of folders.filter((each) => each.startsWith(spoolBegins))) {
+        const path = join(tmpdir(), name);
+        const found = await stat(path).catch(() => null);
+        // Another shop of this machine may be writing its own, and somebody else's is not ours to remove.
+        if (found && Date.now() - found.mtimeMs > spoolsLast)
+          await rm(path, { recursive: true, force: true }).catch(() => undefined);
+      }
+    },
   };
 }
 
@@ -231,21 +242,21 @@ async function spooled(
   content: AsyncIterable<Uint8Array>,
   use: (body: Blob, sha256: string) => Promise<void>,
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'haat-upload-'));
+  const folder = await mkdtemp(join(tmpdir(), spoolBegins));
   try {
-    const file = join(folder, 'content');
+    const path = join(folder, 'content');
     const hash = createHash('sha256');
-    await pipeline(
-      content,
-      async function* hashed(chunks: AsyncIterable<Uint8Array>) {
-        for await (const chunk of chunks) {
-          hash.update(chunk);
-          yield chunk;
-        }
-      },
-      createWriteStream(file),
-    );
-    await use(await openAsBlob(file), hash.digest('hex'));
+    // Open before anything is read: a stream that breaks off early would still be opening it while the folder goes.
+    const file = await open(path, 'wx');
+    try {
+      for await (const chunk of content) {
+        hash.update(chunk);
+        await file.writeFile(chunk);
+      }
+    } finally {
+      await file.close();
+    }
+    await use(await openAsBlob(path), hash.digest('hex'));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import type { Server } from 'node:net';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import S3rver from '@20minutes/s3rver';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openHaat } from '../../testing/harness.ts';
 import { readEnv } from '../env.ts';
 import { localUploads } from './local-uploads.ts';
@@ -126,6 +126,29 @@ describe.each(opened)('%s', (_, open) => {
     expect(await read('product/stays.png')).toBe('stays');
   });
 });
+
+test('an object store leaves nothing in the temp folder of an upload that breaks off, nor of a process that was killed a day ago', async () => {
+  const temp = await mkdtemp(join(folder, 'temp-'));
+  vi.stubEnv('TMPDIR', temp);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const uploads = await openUploads(readEnv(set), join(folder, 'none'));
+  for (let n = 0; n < 40; n += 1)
+    await expect(uploads.put('product/film.mp4', brokenAfter(n % 4))).rejects.toThrow('hung up');
+  expect(await readdir(temp)).toEqual([]);
+
+  await Promise.all(['haat-upload-old', 'haat-upload-new', 'other'].map((name) => mkdir(join(temp, name))));
+  await writeFile(join(temp, 'haat-upload-old', 'content'), 'half');
+  const before = new Date(Date.now() - 90_000_000);
+  for (const name of ['haat-upload-old', 'other']) await utimes(join(temp, name), before, before);
+  await uploads.cleanUp();
+  expect((await readdir(temp)).toSorted()).toEqual(['haat-upload-new', 'other']);
+});
+
+/** Breaks off after so many parts: none is when whoever writes it down is still getting ready. */
+async function* brokenAfter(parts: number): AsyncGenerator<Uint8Array> {
+  for (let n = 0; n < parts; n += 1) yield Buffer.from('part');
+  throw new Error('hung up');
+}
 
 // spec: files.1
 // In an object store one request writes one upload, whole by what S3 promises; the server of these tests keeps no such promise.
