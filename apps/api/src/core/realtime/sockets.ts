@@ -14,6 +14,7 @@ import type { Connections } from '../limits/connections.ts';
 import { loggable } from '../errors.ts';
 import { addressOf } from '../http/network.ts';
 import { ConnectionLimit, hostOf, isOwnPage } from './admission.ts';
+import { Arriving } from './arriving.ts';
 import { busAdapter } from './bus-adapter.ts';
 import { EventListeners, say } from './peer.ts';
 import type { ClientEvents, Handler, ServerEvents, Socket, SocketData } from './peer.ts';
@@ -195,34 +196,6 @@ export function openSockets(app: FastifyInstance, dependencies: SocketDependenci
 /** What is announced when the session that opened a socket ends; of a guest's nothing. */
 const sessionTagOf = ({ data: { shop, session } }: Socket): string =>
   session ? tags.sessions(shop.id, session.accountId) : '';
-
-/** Sockets whose session is read but that are not connected yet: they would miss that it ends meanwhile. */
-class Arriving {
-  readonly #missed = new Map<Socket, boolean>();
-  readonly #known = new WeakSet<Socket['conn']>();
-
-  /** @returns whether it may: a connection arrives once, since all that one may do is counted from then on */
-  begin(socket: Socket): boolean {
-    if (this.#known.has(socket.conn)) return false;
-    this.#known.add(socket.conn);
-    this.#missed.set(socket, false);
-    // One that hangs up on the way is never connected.
-    socket.conn.once('close', () => this.#missed.delete(socket));
-    return true;
-  }
-
-  /** Sessions have ended. */
-  miss(): void {
-    for (const socket of this.#missed.keys()) this.#missed.set(socket, true);
-  }
-
-  /** It is connected: whether it has missed something. */
-  end(socket: Socket): boolean {
-    const missed = this.#missed.get(socket) ?? false;
-    this.#missed.delete(socket);
-    return missed;
-  }
-}
 
 async function admit(
   socket: Socket,
