@@ -28,7 +28,7 @@ const start = (dataDir = folder) => startShop({ dataDir, env: { SEED: 'none' } }
 // spec: new-shop.3
 test('a further shop is made by a command, whose mistakes are told by their names', async () => {
   const make = (...args: string[]) =>
-    runCommand(['create-shop.ts', ...args], folder, 'walks-from-shivalaya\n');
+    runCommand(['create-shop.ts', ...args], folder, { typed: 'walks-from-shivalaya\n' });
   const jiri = ['--subdomain', 'jiri', '--name', 'Jiri', '--first', 'Sita', '--last', 'Rai'];
   const nameless = await make(...jiri);
   expect([nameless.code, nameless.said]).toEqual([1, expect.stringMatching(/^ {2}email: /)]);

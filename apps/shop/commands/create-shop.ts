@@ -49,7 +49,10 @@ async function main(): Promise<number> {
   const env = readEnv(process.env);
   const database = await openShopDatabase(env, pino({ level: 'warn', base: undefined }));
   try {
-    await migrate(database);
+    await migrate(database, undefined, {
+      onWait: () =>
+        console.error('\n  Waiting for another process that brings the tables up to date, or restores them.'),
+    });
     await createShop(database.orm, input.data);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
