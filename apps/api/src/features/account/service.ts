@@ -208,9 +208,14 @@ export async function holdAccount(
   tx: Db,
   { shopId, accountId }: { shopId: string; accountId: string },
 ): Promise<void> {
-  const held = await heldAccount(tx).execute({ shopId, accountId });
-  if (held.length === 0) throw refusal('login-required');
+  if (!(await holdIfThere(tx, { shopId, accountId }))) throw refusal('login-required');
 }
+
+/** The same on behalf of somebody else. @returns false where the account is gone */
+export const holdIfThere = async (
+  tx: Db,
+  { shopId, accountId }: { shopId: string; accountId: string },
+): Promise<boolean> => (await heldAccount(tx).execute({ shopId, accountId })).length > 0;
 
 /** The language an account reads; null where it never said. */
 export async function languageOf(

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { AgreedOffer } from '@haat/contract/inquiry/schemas';
 import { agreedPrice } from '@haat/contract/inquiry/offer-states';
 import type { Db } from '../../../core/database/database.ts';
+import { holdIfThere } from '../../account/service.ts';
 import { nextChange } from '../conversation.ts';
 import type { Conversation } from '../conversation.ts';
 import { offers, questions } from '../tables.ts';
@@ -111,6 +112,8 @@ export async function giveBackOffers(tx: Db, shopId: string, offerIds: string[])
       .where(and(eq(offers.shopId, shopId), eq(offers.id, id)));
     if (!found) continue;
     const { offer, question } = found;
+    // As whoever makes an offer does: one to another seller, who has the product by now, is in another conversation.
+    if (!(await holdIfThere(tx, offer))) continue;
     changed.push(await change(tx, question));
     const open = await tx.$count(
       offers,

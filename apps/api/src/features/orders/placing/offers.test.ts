@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { acceptCounter, answerOffer, listAgreedOffers, makeOffer } from '@haat/contract/inquiry/calls';
@@ -11,6 +12,7 @@ import { quickForm } from '../../../testing/quick-orders.ts';
 import { aTalk } from '../../../testing/talks.ts';
 import type { Talk } from '../../../testing/talks.ts';
 import { products } from '../../catalog/tables.ts';
+import { giveBackOffers } from '../../inquiry/service.ts';
 import { offers } from '../../inquiry/tables.ts';
 import { orderLines, orders } from '../tables.ts';
 
@@ -148,6 +150,34 @@ test('a price that a former seller agreed to binds the new one by nothing', asyn
   expect(next.status).toBe(200);
   expect(await desk.next('offerMoved')).toMatchObject({ ...here.room, offerId, status: 'withdrawn' });
   expect(await desk.next('conversationChanged')).toEqual(here.room);
+});
+
+test('an offer that a cancelled order gives back while its shopper makes one to the new seller ends by that one', async () => {
+  const here = await buyer();
+  const { shopper, about, product } = here;
+  const offerId = await agreed(here);
+  const placed = await place(here, [{ quantity: 1, offerId }]);
+  const vendor = await make.aVendor();
+  await orm.update(products).set({ vendorId: vendor.id }).where(eq(products.id, product.id));
+  const proposal = { vendor: vendor.id, product: about.product, amount: 1_800 };
+  const [given, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const giving = orm.transaction(async (tx) => {
+    await giveBackOffers(tx, product.shop.id, [offerId]);
+    given.resolve();
+    await begun.promise;
+  });
+  await given.promise;
+  const making = ask(makeOffer, proposal, shopper);
+  await pause(300);
+  begun.resolve();
+  await giving;
+  expect((await making).status).toBe(200);
+  const statuses = await orm
+    .select({ status: offers.status })
+    .from(offers)
+    .where(eq(offers.accountId, shopper.id));
+  expect(statuses.map(({ status }) => status).toSorted()).toEqual(['pending', 'withdrawn']);
+  expect((await ask(cancelOrder, { orderId: placed.body.data.orders[0]!._id }, shopper)).status).toBe(200);
 });
 
 // spec: market.59
