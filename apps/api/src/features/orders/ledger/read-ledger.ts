@@ -5,6 +5,7 @@ import type { SellerBalance } from '@haat/contract/orders/ledger/rules';
 import type { CourierCash, Ledger, LedgerEntry } from '@haat/contract/orders/ledger/schemas';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import type { Db } from '../../../core/database/database.ts';
+import { isAnyOf } from '../../../core/database/any-of.ts';
 import { isBehind, placeOf } from '../../../core/database/place.ts';
 import type { Seller } from '../../../core/seller.ts';
 import { namesOf } from '../../account/service.ts';
@@ -85,11 +86,14 @@ function entryOf(row: typeof ledgerEntries.$inferSelect, names: ReadonlyMap<stri
   };
 }
 
+/** What the vendors of a shop and the shop owe each other, of as many as are listed at once. */
 export async function readSellerBalances(db: Db, shopId: string) {
-  const [agreed, balances] = await Promise.all([
-    vendorsWithTerms(db, shopId),
-    db.select().from(ledgerBalances).where(eq(ledgerBalances.shopId, shopId)),
-  ]);
+  const agreed = await vendorsWithTerms(db, shopId);
+  const shown = agreed.map(({ vendor }) => vendor._id);
+  const balances = await db
+    .select()
+    .from(ledgerBalances)
+    .where(and(eq(ledgerBalances.shopId, shopId), isAnyOf(ledgerBalances.vendorId, shown)));
   const sellerBalances = new Map<string, SellerBalance>(
     balances.map((row) => [row.vendorId, sellerBalanceOf(postingOf(row))]),
   );
