@@ -27,6 +27,8 @@ export interface Pusher {
   keyOf(shopId: string): Promise<string>;
   /** Tells the browsers of somebody of something to look at. Answers at once. */
   tell(to: PushTarget, alert: Alert): void;
+  /** The same as a part of a transaction: told if it commits, and then whatever becomes of this process. */
+  tellWithin(tx: Db, to: PushTarget, alert: Alert): Promise<void>;
   /** Whether an address is one that this shop may push to. */
   mayPushTo(endpoint: string): boolean;
   drain(): Promise<void>;
@@ -51,6 +53,7 @@ export const pushSettings = ({ PUSH_HOSTS, PUBLIC_URL, MAIL_FROM }: Env): PushSe
 
 const takenAtOnce = 32;
 const pollEvery = 10_000;
+const wakesAfter = 100;
 // Milliseconds after which a push service is not waited for any more, and seconds that what was taken is one process's.
 const patience = 10_000;
 const reservedFor = 30;
@@ -177,6 +180,10 @@ export function openPusher(orm: Db, settings: PushSettings, log: FastifyBaseLogg
         .finally(() => works.delete(work));
       works.add(work);
     },
+    async tellWithin(tx, to, alert) {
+      // The transaction has still to commit; whatever takes longer is found by the next round.
+      if (await enqueue(tx, to, alert)) setTimeout(wake, wakesAfter).unref();
+    },
     drain,
     async close() {
       clearInterval(poll);
@@ -222,6 +229,8 @@ const subscribedBy = (owner: typeof pushSubscriptions.vendorId | typeof pushSubs
       .from(pushSubscriptions)
       .where(and(eq(pushSubscriptions.shopId, sql.placeholder('shopId')), eq(owner, sql.placeholder('id'))))
       .limit(200)
+      // Whoever unsubscribes meanwhile waits: what is told would be of nobody, and fail with the transaction.
+      .for('key share')
       .prepare(`subscriptions by ${owner.name}`),
   );
 const [ofVendor, ofAccount] = [

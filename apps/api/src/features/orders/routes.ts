@@ -52,7 +52,6 @@ export function serveOrders(
     if (!isNew) return;
     for (const { _id: orderId, vendor } of placed.orders) {
       channel.placed({ shopId, vendorId: vendor._id, orderId });
-      push.tell({ shopId, vendorId: vendor._id }, { kind: 'order', path: `/desk/orders/${orderId}` });
     }
   };
   const announceMove = (moved: Moved) => {
@@ -69,7 +68,7 @@ export function serveOrders(
     async (input, context) => {
       const mailsFrom = limited ? context.ip : null;
       const buyer = { ...ownerOf(context), key: context.idempotencyKey, mailsFrom };
-      const outcome = await placeCart(orm, { mail, origin: context.origin }, buyer, input);
+      const outcome = await placeCart(orm, { mail, push, origin: context.origin }, buyer, input);
       announcePlacing(buyer.shopId, outcome);
       return { message: 'Your order has been placed.', data: outcome.placed };
     },
@@ -82,7 +81,7 @@ export function serveOrders(
     async (input, { shop, session, origin, ip, idempotencyKey: key }) => {
       const mailsFrom = limited ? ip : null;
       const buyer = { shopId: shop.id, accountId: session?.accountId ?? null, key, mailsFrom };
-      const outcome = await buyOne(orm, { mail, origin }, buyer, input);
+      const outcome = await buyOne(orm, { mail, push, origin }, buyer, input);
       announcePlacing(buyer.shopId, outcome);
       return { message: 'Your order has been placed.', data: outcome.placed };
     },

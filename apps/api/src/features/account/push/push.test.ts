@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { deleteMe, getMyData, signIn, signOut, signOutEverywhere } from '@haat/contract/account/calls';
 import * as contract from '@haat/contract/core/push/calls';
@@ -11,8 +11,9 @@ import { outgoingPushes, pushSubscriptions } from '../../../core/push/tables.ts'
 import { openHaat } from '../../../testing/harness.ts';
 import type { Asker } from '../../../testing/harness.ts';
 import { openPushService } from '../../../testing/servers/push-service.ts';
-import { quickOrder } from '../../../testing/quick-orders.ts';
+import { quickForm, quickOrder } from '../../../testing/quick-orders.ts';
 import { aTalk } from '../../../testing/talks.ts';
+import { buyOne } from '../../orders/placing/place-order.ts';
 import { endSessions } from '../sessions/sessions.ts';
 
 const service = await openPushService();
@@ -65,6 +66,31 @@ test('a seller is told of an order, a question and an offer, a shopper of answer
     expect(service.isSignedBy(String(headers.authorization), key)).toBe(true);
     expect(headers).toMatchObject({ ttl: '43200', urgency: 'high', 'content-encoding': 'aes128gcm' });
   }
+});
+
+// spec: push.1
+test('what a seller is told of an order is queued with it: both are there, or neither', async () => {
+  const { product, seller } = await aTalk(haat);
+  const desk = await browserOf(seller);
+  const subscriptionId = (
+    await orm.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, desk.endpoint))
+  )[0]!.id;
+  const ofDesk = eq(outgoingPushes.subscriptionId, subscriptionId);
+  const guest = { shopId: product.shop.id, accountId: null, key: null, mailsFrom: null };
+  const context = { ...haat.dependencies, origin: '' };
+  const queued: string[] = [];
+  const broken = orm.transaction(async (tx) => {
+    await buyOne(tx, context, guest, quickForm(product));
+    queued.push(...(await tx.select().from(outgoingPushes).where(ofDesk)).map(({ kind }) => kind));
+    throw new Error('killed');
+  });
+  await expect(broken).rejects.toThrow('killed');
+  expect(queued).toEqual(['order']);
+  await told();
+  expect(desk.told()).toEqual([]);
+  await buyOne(orm, context, guest, quickForm(product));
+  await told();
+  expect(desk.told()).toMatchObject([{ tag: 'order' }]);
 });
 
 // spec: push.2

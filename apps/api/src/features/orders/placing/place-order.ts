@@ -8,6 +8,7 @@ import type { Db } from '../../../core/database/database.ts';
 import { brokenConstraint } from '../../../core/database/failures.ts';
 import { pipelined } from '../../../core/database/pipelined.ts';
 import type { MailContext } from '../../../core/mail/mailer.ts';
+import type { Pusher } from '../../../core/push/pusher.ts';
 import { countMail, emailOf, languageOf, plainEmail, sellersOf } from '../../account/service.ts';
 import { destinationOf } from '../../addresses/service.ts';
 import type { Destination } from '../../addresses/service.ts';
@@ -35,6 +36,9 @@ export interface Buyer<AccountId = string | null> {
   mailsFrom: string | null;
 }
 
+/** By what sellers and shopper are told of it: inside the transaction, so that a process which is killed loses nothing. */
+type PlacingContext = MailContext & { push: Pusher };
+
 /** What was placed: to be announced, now that it is committed. */
 export interface Outcome extends Sold {
   placed: Placed;
@@ -59,7 +63,7 @@ const nothingSold: Omit<Outcome, 'placed'> = { soldOut: [], conversations: [], i
  */
 export async function placeCart(
   db: Db,
-  mailContext: MailContext,
+  context: PlacingContext,
   buyer: Buyer<string>,
   input: ParsedInput<typeof placeOrder>,
 ): Promise<Outcome> {
@@ -79,7 +83,7 @@ export async function placeCart(
     const to = { fullName, email, phone, fulladdress, message: input.message || destination.message };
     const mailFrom = await mailFromFor(tx, buyer, email);
     const by = { ...buyer, language, days: destination.days, mailFrom };
-    return { ...sold, placed: await write(tx, mailContext, by, { to, lines, deliveryFee }) };
+    return { ...sold, placed: await write(tx, context, by, { to, lines, deliveryFee }) };
   });
 }
 
@@ -90,7 +94,7 @@ export async function placeCart(
  */
 export async function buyOne(
   db: Db,
-  mailContext: MailContext,
+  context: PlacingContext,
   buyer: Buyer,
   input: ParsedInput<typeof buyNow>,
 ): Promise<Outcome> {
@@ -107,7 +111,7 @@ export async function buyOne(
     judgeQuickOrder(lines[0]!, adminId, totalAmount);
     const sold = await sell(tx, buyer.shopId, lines);
     const by = { ...buyer, language, mailFrom, guest };
-    return { ...sold, placed: await write(tx, mailContext, by, { to, lines, deliveryFee: 0 }) };
+    return { ...sold, placed: await write(tx, context, by, { to, lines, deliveryFee: 0 }) };
   });
 }
 
@@ -157,7 +161,7 @@ async function languageFor(
 
 async function write(
   tx: Db,
-  mailContext: MailContext,
+  context: PlacingContext,
   buyer: Parameters<typeof writeCheckout>[1] & { mailFrom?: Date | null; guest?: Guest | null },
   { to, lines, deliveryFee }: { to: DeliverTo; lines: SoldLine[]; deliveryFee: number },
 ): Promise<Placed> {
@@ -173,7 +177,13 @@ async function write(
   const { mailFrom = null, guest } = buyer;
   const [order] = placed.orders;
   const confirmation = guest && order ? await awaitConfirmation(tx, shopId, order._id, guest) : null;
-  await tellOfPlacing(tx, mailContext, { shopId, shop, written, sellers, mailFrom, confirmation });
+  await tellOfPlacing(tx, context, { shopId, shop, written, sellers, mailFrom, confirmation });
+  for (const { _id, vendor } of placed.orders)
+    await context.push.tellWithin(
+      tx,
+      { shopId, vendorId: vendor._id },
+      { kind: 'order', path: `/desk/orders/${_id}` },
+    );
   return confirmation ? { ...placed, confirmBy: confirmation.by.toISOString() } : placed;
 }
 

@@ -80,7 +80,7 @@ test('an order whose account is deleted at that very moment is asked to sign in,
   // The session was open when the call came; the account is gone by the time the order is written.
   const buyer = { shopId: product.shop.id, accountId: v7(), key: null, mailsFrom: null };
   const input = { ...form(product), phone: '9801234567' };
-  const placing = buyOne(orm, { mail: haat.dependencies.mail, origin: '' }, buyer, input);
+  const placing = buyOne(orm, { ...haat.dependencies, origin: '' }, buyer, input);
   await expect(placing).rejects.toMatchObject({ code: 'login-required' });
   expect(await leftOf(product)).toBe(10);
 });
