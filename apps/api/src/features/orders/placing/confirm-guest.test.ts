@@ -166,32 +166,38 @@ test('what nobody confirms in time is cancelled once by two processes at it, its
   ).toHaveLength(2);
 });
 
-test('an order that cannot be cancelled keeps none of another shop from being cancelled in time', async () => {
-  const products = await Promise.all([1, 2].map(async () => make.aProduct({ shop: await make.aShop() })));
-  // One shop has its turn before the other: it fails for each of them once.
-  for (const at of products.keys()) {
-    const placed: string[] = [];
-    for (const product of products) {
-      const { body } = await ask(buyNow, form(product), { shop: product.vendor.shop });
-      placed.push(body.data.orders[0]!._id);
-      await isOverdue(placed.at(-1)!);
-    }
-    await orm.execute(
-      sql.raw(`create function stand_in_the_way() returns trigger language plpgsql
+test.each(['another shop', 'the same shop'])(
+  'an order that cannot be cancelled keeps none of %s from being cancelled in time',
+  async (where) => {
+    const shops = [await make.aShop(), await make.aShop()];
+    const products = await Promise.all(
+      shops.map((shop) => make.aProduct({ shop: where === 'another shop' ? shop : shops[0]! })),
+    );
+    // One has its turn before the other: it fails for each of them once.
+    for (const at of products.keys()) {
+      const placed: string[] = [];
+      for (const product of products) {
+        const { body } = await ask(buyNow, form(product), { shop: product.vendor.shop });
+        placed.push(body.data.orders[0]!._id);
+        await isOverdue(placed.at(-1)!);
+      }
+      await orm.execute(
+        sql.raw(`create function stand_in_the_way() returns trigger language plpgsql
         as $$ begin if new.id = '${placed[at]}' then raise exception 'stuck'; end if; return new; end $$`),
-    );
-    await orm.execute(
-      sql.raw(
-        'create trigger stuck before update on orders for each row execute function stand_in_the_way()',
-      ),
-    );
-    await expect(haat.cancelUnconfirmed()).rejects.toThrow('stuck');
-    const waiting = await orm.select({ id: unconfirmedOrders.orderId }).from(unconfirmedOrders);
-    expect(placed.filter((id) => waiting.some((row) => row.id === id))).toEqual([placed[at]]);
-    await orm.execute(sql.raw('drop function stand_in_the_way() cascade'));
-    expect(await haat.cancelUnconfirmed()).toBe(1);
-  }
-});
+      );
+      await orm.execute(
+        sql.raw(
+          'create trigger stuck before update on orders for each row execute function stand_in_the_way()',
+        ),
+      );
+      await expect(haat.cancelUnconfirmed()).rejects.toThrow('stuck');
+      const waiting = await orm.select({ id: unconfirmedOrders.orderId }).from(unconfirmedOrders);
+      expect(placed.filter((id) => waiting.some((row) => row.id === id))).toEqual([placed[at]]);
+      await orm.execute(sql.raw('drop function stand_in_the_way() cascade'));
+      expect(await haat.cancelUnconfirmed()).toBe(1);
+    }
+  },
+);
 
 // spec: security.22
 test('the shop sets in how many hours, and whoever has an account confirms nothing', async () => {

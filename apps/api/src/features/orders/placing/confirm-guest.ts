@@ -34,6 +34,8 @@ export interface Confirmation {
 
 /** Orders that wait to be confirmed at once. In Nepal many phones share an address, so a network may hold more. */
 const maxWaiting = { email: 3, network: 5 };
+/** So many of a shop in one round at most; the others come with the next one. */
+const batchSize = 200;
 // Seconds after which a guest who has too many may try again.
 const patience = 3_600;
 
@@ -149,13 +151,18 @@ export async function cancelUnconfirmed(
     const shop = await shopOfId(db, shopId);
     if (!shop) return 0;
     const post = { mail, origin: originOf(shop) };
-    for (let cancelled = 0; ;) {
-      const next = await db.transaction((tx) => cancelNext(tx, post, shopId));
-      if (!next) return cancelled;
-      if (!next.moved) continue;
-      told(next.moved);
-      cancelled += 1;
-    }
+    const due = await db
+      .select({ orderId: unconfirmedOrders.orderId })
+      .from(unconfirmedOrders)
+      .where(and(eq(unconfirmedOrders.shopId, shopId), overdue))
+      .orderBy(unconfirmedOrders.confirmBy)
+      .limit(batchSize);
+    return eachInTurn(due, async ({ orderId }) => {
+      const moved = await db.transaction((tx) => cancelOverdue(tx, post, shopId, orderId));
+      if (!moved) return 0;
+      told(moved);
+      return 1;
+    });
   };
   return eachInTurn(
     shops.map(({ shopId }) => shopId),
@@ -163,32 +170,26 @@ export async function cancelUnconfirmed(
   );
 }
 
-/** The order that has waited longest, unless somebody else was faster; null where none is overdue. */
-async function cancelNext(
+/** Cancels an order that is overdue; null where somebody else was faster. */
+async function cancelOverdue(
   tx: Db,
   mailContext: MailContext,
   shopId: string,
-): Promise<{ moved: Moved | null } | null> {
+  orderId: string,
+): Promise<Moved | null> {
   const overdue = and(eq(unconfirmedOrders.shopId, shopId), lt(unconfirmedOrders.confirmBy, sql`now()`));
-  const [longest] = await tx
-    .select({ orderId: unconfirmedOrders.orderId })
-    .from(unconfirmedOrders)
-    .where(overdue)
-    .orderBy(unconfirmedOrders.confirmBy)
-    .limit(1);
-  if (!longest) return null;
-  const which = and(eq(orders.shopId, shopId), eq(orders.id, longest.orderId));
+  const which = and(eq(orders.shopId, shopId), eq(orders.id, orderId));
   // As its seller does who takes it on at this moment.
   await holdOrder(tx, which);
   const [taken] = await tx
     .delete(unconfirmedOrders)
-    .where(and(overdue, eq(unconfirmedOrders.orderId, longest.orderId)))
+    .where(and(overdue, eq(unconfirmedOrders.orderId, orderId)))
     .returning({ orderId: unconfirmedOrders.orderId });
-  if (!taken) return { moved: null };
+  if (!taken) return null;
   const moved = await move(tx, shopId, which, 'cancelled', { by: 'shop' });
   if (moved) {
-    await tellShopperOfMove(tx, mailContext, shopId, taken.orderId, 'expired');
-    await tellSellersOfEnd(tx, mailContext, shopId, taken.orderId, 'expired');
+    await tellShopperOfMove(tx, mailContext, shopId, orderId, 'expired');
+    await tellSellersOfEnd(tx, mailContext, shopId, orderId, 'expired');
   }
-  return { moved };
+  return moved;
 }
