@@ -114,6 +114,23 @@ test('a browser that has taken it back is told nothing any more; a service that 
   expect(await orm.select().from(outgoingPushes)).toEqual([]);
 });
 
+test('what still waited for whoever used a browser before is not told to who uses it now', async () => {
+  const [before, now] = [await make.aShopper(), await make.aShopper()];
+  const browser = await browserOf(before);
+  browser.answers(503);
+  await ask(contract.testPush, {}, before);
+  await told();
+  browser.answers(201);
+  const { endpoint, keys } = browser;
+  await ask(contract.subscribeToPush, { endpoint, keys, language: 'en-US' }, now);
+  await orm.update(outgoingPushes).set({ nextTryAt: sql`now()` });
+  await told();
+  expect(browser.told()).toEqual([]);
+  await ask(contract.testPush, {}, now);
+  await told();
+  expect(browser.told()).toHaveLength(1);
+});
+
 // spec: push.3
 test('the shop calls push services and nothing else', async () => {
   const person = await make.aShopper();

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
 import type { subscribeToPush } from '@haat/contract/core/push/calls';
@@ -40,6 +40,16 @@ export async function subscribe(
       .where(and(eq(sessions.shopId, shopId), eq(sessions.tokenHash, sessionHash)))
       .for('key share');
     if (open.length === 0) throw refusal('login-required');
+    // What still waits for somebody else goes with theirs.
+    await tx
+      .delete(pushSubscriptions)
+      .where(
+        and(
+          eq(pushSubscriptions.shopId, shopId),
+          eq(pushSubscriptions.endpoint, endpoint),
+          ne(pushSubscriptions.accountId, accountId),
+        ),
+      );
     await tx
       .insert(pushSubscriptions)
       .values({ shopId, endpoint, ...row })
