@@ -63,21 +63,21 @@ test('every call that is served stands in the OpenAPI, and each that stands ther
   expect([...served].filter((each) => !noCalls.has(each)).toSorted()).toEqual(said.toSorted());
 });
 
-interface Said {
+interface SentSchema {
   name?: string;
   type?: string;
   pattern?: string;
   format?: string;
   enum?: unknown[];
   const?: unknown;
-  allOf?: Said[];
+  allOf?: SentSchema[];
 }
 
 /** The names of the texts in what somebody sends that may hold a zero byte. */
 function textsWithZero(said: unknown, name = ''): string[] {
   if (typeof said !== 'object' || said === null) return [];
   if (Array.isArray(said)) return said.flatMap((each) => textsWithZero(each, name));
-  const about = said as Said;
+  const about = said as SentSchema;
   const patterns = [about, ...(about.allOf ?? [])].flatMap(({ pattern }) => pattern ?? []);
   const refused = patterns.some((pattern) => !new RegExp(pattern, 'u').test('a\0b'));
   if (about.type === 'string')
