@@ -212,7 +212,7 @@ export const deleteAddress = {
   answer: done,
 };
 
-const domain = z.strictObject({ domain: text(253, 1) });
+const domain = z.strictObject({ domain: z.string().check(z.minLength(1), z.maxLength(253)) });
 
 export const deliverySettings = z.strictObject({
   deliveryMode: z.enum(deliveryModes),

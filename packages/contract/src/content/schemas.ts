@@ -2,7 +2,7 @@ import { refuses } from '../core/problem.ts';
 import * as z from 'zod/mini';
 import { product, productCard } from '../catalog/product.ts';
 import { category } from '../catalog/schemas.ts';
-import { done, email, line, prose, slug, text } from '../core/fields.ts';
+import { done, email, line, prose, slug } from '../core/fields.ts';
 import { languages } from '../core/language.ts';
 import { shopProfile, shopSettings, theme } from '../tenant/schemas.ts';
 import { maxContact, maxPage, pageNames, rowKinds } from './rules.ts';
@@ -53,7 +53,7 @@ export const footerItem = z.strictObject({
   category: z.strictObject({ slug: z.string(), title: z.string(), titleNe: z.nullable(z.string()) }),
 });
 
-const subdomain = z.object({ subdomain: text(63, 1) });
+const subdomain = z.object({ subdomain: z.string().check(z.minLength(1), z.maxLength(63)) });
 
 /** What every page of a shop shows around its content. */
 export const shopFrame = z.strictObject({

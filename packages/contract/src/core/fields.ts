@@ -4,9 +4,8 @@ import * as z from 'zod/mini';
 export const line = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u));
 
-/** Text just as it was sent, `min` to `max` characters: the database takes none with a zero byte. */
-export const text = (max: number, min = 0) =>
-  z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[^\0]*$/));
+/** Text just as it was sent, up to `max` characters: the database takes none with a zero byte. */
+export const text = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\0]*$/));
 
 /** Text of several lines, trimmed, up to `max` characters; may be empty unless `min` says otherwise. */
 export const prose = (max: number, min = 0) =>

@@ -25,7 +25,7 @@ test('a shop that said nothing delivers by area', async () => {
 
 // spec: 7.18
 test('a domain without a shop is not found', async () => {
-  for (const domain of ['nowhere', 'example.himal', '.himal', '%']) {
+  for (const domain of ['nowhere', 'example.himal', '.himal', '%', 'himal\0']) {
     for (const endpoint of [contract.getDeliverySettings, contract.listDeliveryLocations]) {
       expect((await ask(endpoint, { domain })).status, domain).toBe(404);
     }
@@ -34,7 +34,7 @@ test('a domain without a shop is not found', async () => {
 
 // spec: 7.18
 test('a lookup without a domain is refused in its field', async () => {
-  for (const query of ['', '?domain=', `?domain=${'x'.repeat(254)}`, '?domain=himal%00']) {
+  for (const query of ['', '?domain=', `?domain=${'x'.repeat(254)}`]) {
     const { status, body } = await send('GET', contract.getDeliverySettings.path + query);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['domain']]);
   }
