@@ -249,6 +249,12 @@ test('with the keyboard alone the focus stays where the shopper was: on a card, 
   const remove = (within: Locator) => within.getByRole('button', { name: /^Remove/ });
   await remove(lineOf(panel, plantTitle)).press('Enter');
   await focused.and(remove(lineOf(panel, panTitle))).waitFor();
+  await panel.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await panel.waitFor({ state: 'detached' });
+  await focused.and(cartButton(page)).waitFor();
+  await page.keyboard.press('Enter');
+  await focused.and(panel.getByRole('button', { name: 'Close' })).waitFor();
   await page.keyboard.press('Escape');
   await remove(main).press('Enter');
   await main.getByText('Your cart is empty').waitFor();

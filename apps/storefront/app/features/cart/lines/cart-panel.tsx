@@ -27,7 +27,12 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
       <div className="flex items-center gap-3 border-b border-line py-2 pl-4 pr-2">
         <h2 className="grow text-lg font-bold">{t('cart.title')}</h2>
         <CartCount place="panel" />
-        <IconButton label={t('close')} onClick={onClose}>
+        <IconButton
+          label={t('close')}
+          onClick={onClose}
+          // Back from here leads to the header's button, which the panel would cover.
+          onKeyDown={({ key, shiftKey }) => key === 'Tab' && shiftKey && onClose()}
+        >
           <X aria-hidden size={22} />
         </IconButton>
       </div>
