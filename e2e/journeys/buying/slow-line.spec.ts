@@ -216,3 +216,28 @@ test('a cart that is reloaded far down stays where it was, and nothing in it or 
   const { shift, what } = await shiftOf(page);
   expect(shift, what).toBe(0);
 });
+
+test('a line of the cart keeps its height when the shop tells what else there is to choose', async () => {
+  const answering = Promise.withResolvers<void>();
+  const lines = [await cartLine(journey.origin, 'trail-running-shoes'), await cartLine(journey.origin, pan)];
+  const page = await journey.open('/faq', {
+    width: 1280,
+    storage: { myCart: JSON.stringify(lines) },
+    before: (tab) =>
+      tab.route('**/api/stock/check', async (route) => {
+        await answering.promise;
+        await route.continue();
+      }),
+  });
+  await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Shopping Cart' });
+  const shoes = panel.getByRole('listitem').first();
+  await shoes.waitFor();
+  const height = async () => (await shoes.boundingBox())?.height;
+  const before = await height();
+  const change = shoes.getByRole('button', { name: /^Change/ });
+  expect(await change.count()).toBe(0);
+  answering.resolve();
+  await change.waitFor();
+  expect(await height()).toBe(before);
+});

@@ -38,7 +38,10 @@ export function LineChoice({ row }: { row: CartRow }) {
     onClick: () => setChoosing(true),
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <div
+      // Room for the button that comes with the stock.
+      className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-sm"
+    >
       {row.unoffered && <p className="w-full text-bad">{t('cart.choiceGone')}</p>}
       {text !== '' && <span className={row.unoffered ? 'text-soft line-through' : 'text-soft'}>{text}</span>}
       {asks ? (
