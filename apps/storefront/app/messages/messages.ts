@@ -7,6 +7,7 @@ import type { CheckoutWords } from './en-US/checkout.ts';
 import type { CompareWords } from './en-US/compare.ts';
 import type { ContactWords } from './en-US/contact.ts';
 import type { CredentialWords } from './en-US/credentials.ts';
+import type { HomeWords } from './en-US/home.ts';
 import type { InquiryWords } from './en-US/inquiry.ts';
 import type { ListingWords } from './en-US/listing.ts';
 import type { NewsletterWords } from './en-US/newsletter.ts';
@@ -28,6 +29,7 @@ type ScreenWords = AccountWords &
   CompareWords &
   ContactWords &
   CredentialWords &
+  HomeWords &
   InquiryWords &
   ListingWords &
   NewsletterWords &

@@ -9,6 +9,7 @@ import type { CommonWords } from './en-US/common.ts';
 import { compare as compareEn } from './en-US/compare.ts';
 import { contact as contactEn } from './en-US/contact.ts';
 import { credentials as credentialsEn } from './en-US/credentials.ts';
+import { home as homeEn } from './en-US/home.ts';
 import { listing as listingEn } from './en-US/listing.ts';
 import { newsletter as newsletterEn } from './en-US/newsletter.ts';
 import { orders as ordersEn } from './en-US/orders.ts';
@@ -26,6 +27,7 @@ import { common as commonNe } from './ne-NP/common.ts';
 import { compare as compareNe } from './ne-NP/compare.ts';
 import { contact as contactNe } from './ne-NP/contact.ts';
 import { credentials as credentialsNe } from './ne-NP/credentials.ts';
+import { home as homeNe } from './ne-NP/home.ts';
 import { listing as listingNe } from './ne-NP/listing.ts';
 import { newsletter as newsletterNe } from './ne-NP/newsletter.ts';
 import { orders as ordersNe } from './ne-NP/orders.ts';
@@ -45,6 +47,7 @@ const sets = {
     compare: compareEn,
     contact: contactEn,
     credentials: credentialsEn,
+    home: homeEn,
     listing: listingEn,
     newsletter: newsletterEn,
     orders: ordersEn,
@@ -63,6 +66,7 @@ const sets = {
     compare: compareNe,
     contact: contactNe,
     credentials: credentialsNe,
+    home: homeNe,
     listing: listingNe,
     newsletter: newsletterNe,
     orders: ordersNe,

@@ -7,7 +7,7 @@ import { ShopPopup } from '../layout/popup/shop-popup.tsx';
 import { useFrame, useShopName } from '../features/tenant/frame.ts';
 import { describe } from '@haat/web/platform/seo/head.ts';
 import { metaOf } from '@haat/web/platform/seo/meta.ts';
-import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { MoreMessages, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { pack, unpack } from '@haat/web/platform/api/packed.ts';
@@ -18,7 +18,7 @@ import { scrimOf } from '@haat/web/platform/theme/colours.ts';
 import { cardOf } from '../features/catalog/card/card.ts';
 import { firstCategories } from '../features/catalog/categories/categories.ts';
 import { organizationFact, siteFact } from '../features/content/structured.ts';
-import { headText } from '../messages/words.ts';
+import { headText, screenWords } from '../messages/words.ts';
 
 const CategoryGrid = island(
   async () => (await import('../features/catalog/categories/category-grid.tsx')).CategoryGrid,
@@ -68,6 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { sliders, popup, rows, provinces } = home;
   const intro = localized(language, profile.intro, profile.introNe);
   return {
+    words: pack(screenWords(language, 'home')),
     slides: sliders.map((each) => ({
       _id: each._id,
       image: each.image,
@@ -113,7 +114,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => metaOf(args);
 
 /** The front of the shop: what it offers now, its categories, and rows of products. */
-export default function Home({ loaderData: { slides, popup, provinces, ...sent } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreMessages words={loaderData.words}>
+      <Front {...loaderData} />
+    </MoreMessages>
+  );
+}
+
+function Front({ slides, popup, provinces, ...sent }: Route.ComponentProps['loaderData']) {
   const rows = unpack(sent.rows);
   const { t } = useLanguage();
   const frame = useFrame();
