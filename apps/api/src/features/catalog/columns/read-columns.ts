@@ -18,7 +18,7 @@ import type { ListedProduct, RowNumbers } from './product-columns.ts';
 import type { Turn } from './turns.ts';
 
 /** So many products are read by one statement: an embedded database, which holds everybody up meanwhile, reads fewer. */
-export const partOfServer = 10_000;
+export const partOfServer = 5_000;
 export const partOfEmbedded = 2_000;
 export const maxRead = 2_000;
 // So many numbers of variants are remembered while columns are filled.
