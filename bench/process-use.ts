@@ -31,6 +31,13 @@ export function residentOf(pid: number): number | null {
   return held === null ? null : Math.round(held / 1024);
 }
 
+/** Who has started a process; null where the system does not tell. */
+export function parentOf(pid: number): number | null {
+  if (!isLinux) return null;
+  const line = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return line ? Number(line[1]) : null;
+}
+
 /** How many files and connections a process has open; null where the system does not tell. */
 export const openFilesOf = (pid: number): number | null =>
   !isLinux ? null : readdirSync(`/proc/${pid}/fd`).length;

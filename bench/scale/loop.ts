@@ -1,14 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { listProducts } from '@haat/contract/catalog/calls';
 import { addressOf } from '@haat/contract/core/endpoint';
 import { openDebugger } from '../debugger.ts';
 import type { Debugger } from '../debugger.ts';
-import { bindToCore } from '../process-use.ts';
+import { bindToCore, parentOf } from '../process-use.ts';
 import { ask, kinds } from './costs.ts';
 import type { Running } from './costs.ts';
 import type { Stocked } from './stock.ts';
 
 /** Turns of the loop that are shorter, in milliseconds, are not looked at. */
 const lookedAtFrom = 4;
+
+/** Milliseconds after a start in which the shop reads what is left of its build, in two turns of 20 to 30 ms each that no request waits in for more. */
+const settledAfter = 20_000;
 
 /** For how long one turn of the event loop was held at most by code, in milliseconds, while something was asked for. */
 export interface HeldLoop {
@@ -27,6 +31,7 @@ export async function loopHeldBy(stocked: Stocked, running: Running): Promise<He
   });
   try {
     await giveCoreOfItsOwn(running);
+    await pause(settledAfter);
     const first = addressOf(listProducts, { size: 24, facets: true }).url;
     const held = [await during('the first list', async () => void (await ask(running.shop, stocked, first)))];
     for (const kind of kinds) {
@@ -49,7 +54,10 @@ export async function loopHeldBy(stocked: Stocked, running: Running): Promise<He
 async function giveCoreOfItsOwn({ shop, database }: Running): Promise<void> {
   const backends = database ? await database.sql<{ pid: number }>`select pid from pg_stat_activity` : [];
   const own = shop.process.pid ?? 0;
-  for (const pid of [process.pid, own, ...backends.map((backend) => backend.pid)]) bindToCore(1, pid);
+  const others = [process.pid, own, ...backends.map(({ pid }) => pid)];
+  // The parent of a backend is the server, of which new ones come.
+  const server = backends[0] ? parentOf(backends[0].pid) : null;
+  for (const pid of server === null ? others : [...others, server]) bindToCore(1, pid);
   bindToCore(0, own, 'main');
 }
 
