@@ -20,8 +20,7 @@ const admin = 'admin@haat.test';
 const phone = { width: 360, height: 640, as: admin, language: 'en' } as const;
 const [say, en] = [sayingAtDesk('ne'), sayingAtDesk('en')];
 
-/** A page of the shop as it is sent to a guest. */
-/** A page as it is shown: its data hold words that it does not show. */
+/** A page of the shop as a guest is shown it: its data hold words that it does not show. */
 const seen = async (path: string) =>
   (await (await fetch(journey.origin + path)).text()).replace(/<script\b.*?<\/script>/gs, '');
 
