@@ -2,10 +2,13 @@ import type { Figure } from '../report.ts';
 import type { Cost, Kind } from './costs.ts';
 import type { Filled } from './fill.ts';
 
-/** Milliseconds in which a page is there while the lists are not. */
-const slowestPage = 1_000;
+/** Milliseconds for which nothing may hold the event loop, and in which a page is there while the lists are not. */
+const [longestHold, slowestPage] = [10, 1_000];
+/** From so many products on the growth of a process says something of each. */
+const large = 100_000;
+
 const isMillion = (size: number) => size >= 1_000_000;
-const goalOf = ([usual, ofMillion]: [number, number?], size: number) => (isMillion(size) ? ofMillion : usual);
+const goalOf = ([usual, ofMillion]: [number, number], size: number) => (isMillion(size) ? ofMillion : usual);
 
 /** What each kind costs by size, and beside the smallest shop, as a table of Markdown. */
 export function tableOf(where: string, sizes: number[], costs: [Kind, Cost[]][]): string {
@@ -40,10 +43,10 @@ export function figuresOf(
     for (const [{ name, goal }, all] of costs) {
       const { cpu, p99, held } = all[n]!;
       // On the embedded database each page may take a third more.
-      if (goal.cpu !== undefined && !isMillion(size))
+      if (goal.cpu !== undefined)
         say(`${name}, CPU ms`, cpu, where === 'Postgres' ? goal.cpu : (goal.cpu * 4) / 3);
       if (n === 0 && goal.cpuOfSmall) say(`${name}, CPU ms`, cpu, goal.cpuOfSmall[where]);
-      if (n > 0) say(`${name}, loop held at most, garbage being collected too, ms`, held);
+      if (n > 0) say(`${name}, loop held at most, garbage being collected too, ms`, held, longestHold);
       if (n > 0 && goal.ratio) say(`${name}, × the small shop`, cpu / all[0]!.cpu, goalOf(goal.ratio, size));
       if (n > 0 && goal.p99 && where === 'Postgres') say(`${name}, p99 ms`, p99, goalOf(goal.p99, size));
     }
@@ -51,11 +54,16 @@ export function figuresOf(
     say('first list, ms', ms, isMillion(size) ? 15_000 : undefined);
     say('slowest page of another shop meanwhile, ms', slowest);
     say('slowest own page meanwhile, ms', slowestOwn, n > 0 ? slowestPage : undefined);
-    say('loop held meanwhile at most, garbage being collected too, ms', held);
-    say('columns, bytes a product', bytes);
+    say(
+      'loop held meanwhile at most, garbage being collected too, ms',
+      held,
+      n > 0 ? longestHold : undefined,
+    );
+    say('columns, bytes a product', bytes, n > 0 ? 100 : undefined);
     // Pages that were kept meanwhile are a part of it, which says little of each product where there are few.
     say('in use besides after collecting garbage, bytes a product', inUse, isMillion(size) ? 100 : undefined);
     say('process grown, garbage and all, MB', grown);
+    if (size >= large) say('process grown, garbage and all, bytes a product', (grown * 2 ** 20) / size, 100);
   }
   return figures;
 }
