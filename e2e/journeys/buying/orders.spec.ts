@@ -273,6 +273,8 @@ test('a delivery fee that has moved is shown before anything is ordered, and who
 
   const { 'user-token': own = '' } = await cookiesOf(page);
   expect((await ordersOf(journey.origin, own)).total).toBe(before.total);
+  // What the moved fee made the page read again is here: a read answered 401 would lead to the login before the press does.
+  await networkIdle(page);
   await ask(journey.origin, signOutEverywhere.path, { token: own, body: {} });
   await press(page, 'Place Order');
   await told(page, say('problem.login-required'));
