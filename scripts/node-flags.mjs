@@ -14,3 +14,15 @@ export const nodeFlags = (cores = availableParallelism()) => [
   // V8's helpers, four by default, leave one core to the thread that answers.
   `--v8-pool-size=${Math.min(4, Math.max(1, cores - 1))}`,
 ];
+
+/**
+ * The environment of a shop's process: how glibc, where that is the C library, keeps memory that was given back (docs/decisions/0031-v8-leaves-a-core-free.md).
+ * @type {Record<string, string>}
+ */
+export const allocatorEnvironment = {
+  // What one thread has given back any other one takes: compressing and collecting garbage have threads of their own.
+  MALLOC_ARENA_MAX: '1',
+  // Buffers of a megabyte and more go back to the machine at once. By itself glibc keeps up to 64 MB after the first large one.
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+};

@@ -4,7 +4,7 @@ import { addressOf } from '@haat/contract/core/endpoint';
 import type { ShopProcess } from '../../e2e/support/shop-process.ts';
 import { heldMemoryOf } from '../debugger.ts';
 import { residentOf } from '../process-use.ts';
-import { ask } from './costs.ts';
+import { ask, costsOf, kinds } from './costs.ts';
 import { toldBy } from './metrics.ts';
 import type { Running } from './costs.ts';
 import type { Stocked } from './stock.ts';
@@ -22,14 +22,20 @@ export interface Filled {
   bytes: number;
   /** Bytes that the process has in use besides, garbage collected, for each product: columns and all that came with them. */
   inUse: number;
-  /** Megabytes by which the process has grown, garbage and all. */
+  /** Megabytes by which the process has grown, garbage and all; and where it was collected before and after. */
   grown: number;
+  grownCollected: number;
 }
 
 /** Asks a shop for its first list, and meanwhile another one and itself for pages. */
-export async function fill(stocked: Stocked, other: Stocked, { shop }: Running): Promise<Filled> {
+export async function fill(stocked: Stocked, other: Stocked, running: Running): Promise<Filled> {
+  const { shop } = running;
+  const resident = () => residentOf(shop.process.pid ?? 0) ?? 0;
   const inUse = await inUseOf(shop);
-  const resident = residentOf(shop.process.pid ?? 0) ?? 0;
+  const collected = resident();
+  // Back at work: garbage that a process always has is no part of what it grows by.
+  for (const kind of kinds) await costsOf(kind, [other], running);
+  const atWork = resident();
   const before = await toldBy(shop);
   const began = performance.now();
   const done = new AbortController();
@@ -57,11 +63,13 @@ export async function fill(stocked: Stocked, other: Stocked, { shop }: Running):
   const ms = performance.now() - began;
   await own;
   const { columns, held } = await toldBy(shop);
+  const grown = resident() - atWork;
+  const stillInUse = await inUseOf(shop);
   return {
-    ...{ ms, slowest, slowestOwn, held },
+    ...{ ms, slowest, slowestOwn, held, grown },
     bytes: (columns - before.columns) / stocked.size,
-    grown: (residentOf(shop.process.pid ?? 0) ?? 0) - resident,
-    inUse: ((await inUseOf(shop)) - inUse) / stocked.size,
+    inUse: (stillInUse - inUse) / stocked.size,
+    grownCollected: resident() - collected,
   };
 }
 

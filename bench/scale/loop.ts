@@ -14,20 +14,22 @@ const lookedAtFrom = 4;
 /** Milliseconds after a start in which the shop reads what is left of its build, in two turns of 20 to 30 ms each that no request waits in for more. */
 const settledAfter = 20_000;
 
-/** For how long one turn of the event loop was held at most by code, in milliseconds, while something was asked for. */
+/** For how long one turn of the event loop was held at most, in milliseconds, while something was asked for. */
 export interface HeldLoop {
   name: string;
-  ms: number;
+  byCode: number;
+  /** With what V8 collected in that turn. */
+  withGarbage: number;
 }
 
 /**
- * How long requests of each kind hold the loop by code; collecting garbage, which falls into any turn, is left out. For a
+ * How long requests of each kind hold the loop: by code, and with collecting garbage, which falls into any turn. For a
  * process that has just started: what is asked first runs code that nothing has compiled.
  */
 export async function loopHeldBy(stocked: Stocked, running: Running): Promise<HeldLoop[]> {
   const opened = await openDebugger(running.shop.said());
   const during = async (name: string, work: () => Promise<void>): Promise<HeldLoop> => ({
-    ...{ name, ms: await longestDuring(opened, work) },
+    ...{ name, ...(await longestDuring(opened, work)) },
   });
   try {
     await giveCoreOfItsOwn(running);
@@ -61,11 +63,14 @@ async function giveCoreOfItsOwn({ shop, database }: Running): Promise<void> {
   bindToCore(0, own, 'main');
 }
 
-async function longestDuring(opened: Debugger, work: () => Promise<void>): Promise<number> {
+async function longestDuring(opened: Debugger, work: () => Promise<void>): Promise<Omit<HeldLoop, 'name'>> {
   await opened.evaluate(watchLoop);
   await work();
   const { turns, collected } = await opened.evaluate<Watched>(stopWatching);
-  return Math.max(0, ...turns.map((turn) => turn[1] - within(turn, collected)));
+  return {
+    byCode: Math.max(0, ...turns.map((turn) => turn[1] - within(turn, collected))),
+    withGarbage: Math.max(0, ...turns.map(([, length]) => length)),
+  };
 }
 
 /** Begin and length, in milliseconds of the process's own clock. */

@@ -50,7 +50,7 @@ export function figuresOf(
       if (n > 0 && goal.ratio) say(`${name}, × the small shop`, cpu / all[0]!.cpu, goalOf(goal.ratio, size));
       if (n > 0 && goal.p99 && where === 'Postgres') say(`${name}, p99 ms`, p99, goalOf(goal.p99, size));
     }
-    const { ms, slowest, slowestOwn, held, bytes, inUse, grown } = filled[n]!;
+    const { ms, slowest, slowestOwn, held, bytes, inUse, grown, grownCollected } = filled[n]!;
     say('first list, ms', ms, isMillion(size) ? 15_000 : undefined);
     say('slowest page of another shop meanwhile, ms', slowest);
     say('slowest own page meanwhile, ms', slowestOwn, n > 0 ? slowestPage : undefined);
@@ -63,7 +63,10 @@ export function figuresOf(
     // Pages that were kept meanwhile are a part of it, which says little of each product where there are few.
     say('in use besides after collecting garbage, bytes a product', inUse, isMillion(size) ? 100 : undefined);
     say('process grown, garbage and all, MB', grown);
-    if (size >= large) say('process grown, garbage and all, bytes a product', (grown * 2 ** 20) / size, 100);
+    if (size < large) continue;
+    say('process grown, garbage and all, bytes a product', (grown * 2 ** 20) / size, 100);
+    const collected = (grownCollected * 2 ** 20) / size;
+    say('process grown, garbage collected before and after, bytes a product', collected, 100);
   }
   return figures;
 }

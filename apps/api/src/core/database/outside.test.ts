@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { freshDatabase, nameOf } from '../../testing/database.ts';
@@ -44,6 +46,34 @@ test('an unknown sslmode is refused rather than taken for none', () => {
   expect(sslModeOf('postgres://haat@db/haat?sslmode=verify-full')).toBe('verify-full');
   expect(() => sslModeOf('postgres://haat@db/haat?sslmode=requrie')).toThrow('sslmode=requrie');
 });
+
+// Two hundred megabytes in two thousand answers, and how often all that is old was collected meanwhile.
+const readMuch = (url: string) => `
+import { PerformanceObserver } from 'node:perf_hooks';
+import { outsideOptions } from ${JSON.stringify(import.meta.resolve('./outside.ts'))};
+import { Pool } from ${JSON.stringify(import.meta.resolve('./pool.ts'))};
+import { withoutTimeout } from ${JSON.stringify(import.meta.resolve('./answer-timeout.ts'))};
+const pool = new Pool({ ...outsideOptions(${JSON.stringify(url)}), timeouts: withoutTimeout(), max: 1 }, true);
+await pool.query('select 1');
+let collections = 0;
+const count = (list) => (collections += list.getEntries().filter(({ detail }) => detail.kind === 4).length);
+new PerformanceObserver(count).observe({ entryTypes: ['gc'] });
+for (let n = 0; n < 2000; n += 1) await pool.query("select repeat('x', 100000) as text where $1::int = 1", [1]);
+await new Promise((done) => setTimeout(done, 50));
+console.log(collections);
+await pool.end(1000);
+`;
+
+// spec: growth.12
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'what a statement has read is collected while it is young, not with all that is old',
+  async () => {
+    const script = readMuch(String(process.env['TEST_DATABASE_URL']));
+    const args = ['--max-semi-space-size=2', '--input-type=module', '-e', script];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    expect(Number(stdout)).toBeLessThan(3);
+  },
+);
 
 // spec: growth.4
 test.runIf(process.env['TEST_DATABASE_URL'])(

@@ -117,14 +117,17 @@ export class Pool {
     const name = values.length > 0 ? this.#nameOf(text) : undefined;
     connection.timeout.requestSent();
     try {
-      return await connection.query({
-        text,
-        values,
-        types: readers,
-        ...(name && { name }),
-        ...(rowMode && { rowMode }),
+      // By a callback: with the promise that node-postgres makes itself all that is read outlives V8's collections of what is young
+      // (docs/decisions/0031-v8-leaves-a-core-free.md).
+      return await new Promise<QueryResult>((resolve, reject) => {
+        const config = { text, values, types: readers, ...(name && { name }), ...(rowMode && { rowMode }) };
+        connection.query(config, (error: Error | null, result: QueryResult) =>
+          error ? reject(error) : resolve(result),
+        );
       });
     } catch (error) {
+      // It was made where the answer came in; who reads of it wants to know who asked.
+      if (error instanceof Error) Error.captureStackTrace(error);
       throw !(error instanceof DatabaseError) && connection.timeout.isClosed ? unreached(error) : error;
     } finally {
       connection.timeout.answerReceived();

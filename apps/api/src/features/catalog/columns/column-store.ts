@@ -3,19 +3,11 @@ import { changedProducts, tags as tagsOf } from '../../../core/cache/cache.ts';
 import { everything } from '../../../core/cache/wide-tags.ts';
 import type { Changes } from '../../../core/cache/cache.ts';
 import type { Dependencies } from '../../../core/dependencies.ts';
-import { isEmbedded } from '../../../core/database/database.ts';
 import { isDatabaseAway } from '../../../core/database/failures.ts';
 import { loggable } from '../../../core/errors.ts';
 import { KeptSearches } from './kept-searches.ts';
 import type { ProductColumns } from './product-columns.ts';
-import {
-  differingProducts,
-  maxRead,
-  partOfEmbedded,
-  partOfServer,
-  readColumns,
-  readProducts,
-} from './read-columns.ts';
+import { differingProducts, maxRead, readColumns, readProducts, rowsOfPart } from './read-columns.ts';
 import { inTurns } from './turns.ts';
 
 // All columns of a process together, in bytes, with the searches that are kept of them.
@@ -205,8 +197,7 @@ export class ColumnStore {
   }
 
   #readingOf(shopId: string) {
-    const most = isEmbedded(this.#database) ? partOfEmbedded : partOfServer;
-    return { db: this.#database.orm, shopId, most, turn: inTurns() };
+    return { db: this.#database.orm, shopId, most: rowsOfPart, turn: inTurns() };
   }
 
   /** Reads anew what has changed until now; what changes from here on is for who asks next. */

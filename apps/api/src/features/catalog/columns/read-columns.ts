@@ -17,9 +17,11 @@ import { bySlices } from './turns.ts';
 import type { ListedProduct, RowNumbers } from './product-columns.ts';
 import type { Turn } from './turns.ts';
 
-/** So many products are read by one statement: an embedded database, which holds everybody up meanwhile, reads fewer. */
-export const partOfServer = 5_000;
-export const partOfEmbedded = 2_000;
+/**
+ * So many products are read by one statement. They come as a text of 108 KB: what is longer than 128 KB V8 takes for old where it outlives one collection, and
+ * collects only with all that is old. An embedded database, which holds everybody up meanwhile, is done soon.
+ */
+export const rowsOfPart = 1_000;
 export const maxRead = 2_000;
 // So many numbers of variants are remembered while columns are filled.
 const maxRemembered = 20_000;
@@ -39,9 +41,12 @@ async function readAll(
 ): Promise<void> {
   const reader = new PackedReader(columns);
   const choices = new Map<number, number>();
-  let part: Promise<Buffer> | null = readPacked(db, shopId, null, most);
+  // One room for all parts: 80 MB of buffers for a million products would be collected with what is old.
+  const room = Buffer.alloc(most * rowBytes);
+  let part: Promise<string> | null = readPacked(db, shopId, null, most);
   while (part) {
-    const bytes: Buffer = await part;
+    const packed: string = await part;
+    const bytes: Buffer = room.subarray(0, room.write(packed, 'base64'));
     const count = bytes.length / rowBytes;
     // The database reads the next part while this one is gone through.
     part = count < most ? null : readPacked(db, shopId, idAt(bytes, (count - 1) * rowBytes), most);
