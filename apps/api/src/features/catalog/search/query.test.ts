@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readQuery, writeQueries } from './query.ts';
 import type { Strictness } from './query.ts';
+import { inTurns } from '../columns/turns.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const strictnesses: Strictness[] = ['by-itself', 'as-typed', 'corrected', 'known-words', 'any-word'];
@@ -11,7 +12,7 @@ const words = typed.flatMap((word) => [
   ...letters.map((letter) => `${letter}${word}`),
   ...letters.flatMap((letter) => [word + letter, `${word}${letter}a`]),
 ]);
-const vocabulary = new Vocabulary(words.toSorted().join('\n') + '\n');
+const vocabulary = await Vocabulary.of(words.toSorted().join('\n') + '\n', words.length, inTurns());
 
 const written = (text: string, strictness: Strictness, isAmongOthers = false) =>
   writeQueries(readQuery(text, vocabulary)!, { vocabulary, isAmongOthers }, strictness);

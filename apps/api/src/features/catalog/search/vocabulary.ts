@@ -3,6 +3,8 @@ import { listOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { formsOf } from './fold.ts';
 import type { Word } from './fold.ts';
+import { bySlices } from '../columns/turns.ts';
+import type { Turn } from '../columns/turns.ts';
 import { beginningsNear, matchOf, shortestCorrected } from './edit-distance.ts';
 import type { Match } from './edit-distance.ts';
 import { searchWords, spellingOf } from './tables.ts';
@@ -29,11 +31,11 @@ export async function learnWords(db: Db, shopId: string, words: string[]): Promi
 }
 
 /** A shop's whole vocabulary, as one value: thousands of rows take many times as long to come over. */
-export async function readVocabulary(db: Db, shopId: string): Promise<Vocabulary> {
-  const [found] = await db.execute<{ words: string | null }>(sql`
-    select string_agg(word || ${endOfWord}, '' order by word collate "C") as words from ${searchWords}
+export async function readVocabulary(db: Db, shopId: string, turn: Turn): Promise<Vocabulary> {
+  const [found] = await db.execute<{ words: string | null; count: number }>(sql`
+    select string_agg(word || ${endOfWord}, '' order by word collate "C") as words, count(*)::int as count from ${searchWords}
     where shop_id = ${shopId}`);
-  return new Vocabulary(found?.words ?? '');
+  return Vocabulary.of(found?.words ?? '', found?.count ?? 0, turn);
 }
 
 /** What products add to the vocabulary: the words by which they are found, without those of their details. */
@@ -53,12 +55,18 @@ export class Vocabulary {
   readonly #starts: Uint32Array;
   readonly #learnt = new Set<string>();
 
-  /** @param text words in order, each with a line's end */
-  constructor(text: string) {
+  private constructor(text: string, starts: Uint32Array) {
     this.#text = text;
-    const starts = [0];
-    for (let at = text.indexOf(endOfWord); at >= 0; at = text.indexOf(endOfWord, at + 1)) starts.push(at + 1);
-    this.#starts = Uint32Array.from(starts);
+    this.#starts = starts;
+  }
+
+  /** @param text so many words in order, each with a line's end */
+  static async of(text: string, count: number, turn: Turn): Promise<Vocabulary> {
+    const starts = new Uint32Array(count + 1);
+    await bySlices(count, turn, (from, to) => {
+      for (let n = from; n < to; n += 1) starts[n + 1] = text.indexOf(endOfWord, starts[n]) + 1;
+    });
+    return new Vocabulary(text, starts);
   }
 
   /** How many words came later; they are gone through one by one. */
