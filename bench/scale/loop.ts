@@ -52,7 +52,7 @@ export async function loopHeldBy(stocked: Stocked, running: Running): Promise<He
   }
 }
 
-/** What runs beside the shop's own thread, V8's helpers and Postgres too, takes no time from it that would count as held. */
+/** What runs beside the shop's own thread, V8's helpers and Postgres too, goes to another core; what else the machine does is left out where it is counted. */
 async function giveCoreOfItsOwn({ shop, database }: Running): Promise<void> {
   const backends = database ? await database.sql<{ pid: number }>`select pid from pg_stat_activity` : [];
   const own = shop.process.pid ?? 0;
@@ -68,15 +68,16 @@ async function longestDuring(opened: Debugger, work: () => Promise<void>): Promi
   await work();
   const { turns, collected } = await opened.evaluate<Watched>(stopWatching);
   return {
-    byCode: Math.max(0, ...turns.map((turn) => turn[1] - within(turn, collected))),
-    withGarbage: Math.max(0, ...turns.map(([, length]) => length)),
+    byCode: Math.max(0, ...turns.map(({ span, waited }) => span[1] - waited - within(span, collected))),
+    withGarbage: Math.max(0, ...turns.map(({ span, waited }) => span[1] - waited)),
   };
 }
 
 /** Begin and length, in milliseconds of the process's own clock. */
 type Span = [begin: number, length: number];
 interface Watched {
-  turns: Span[];
+  /** Turns, and for how many milliseconds of each the thread waited for its core, which others had. */
+  turns: { span: Span; waited: number }[];
   collected: Span[];
 }
 
@@ -87,16 +88,24 @@ const within = ([begin, length]: Span, spans: Span[]): number =>
 
 const watchLoop = `(() => {
   const { PerformanceObserver, performance } = process.getBuiltinModule('perf_hooks');
+  const { readFileSync } = process.getBuiltinModule('fs');
   const watched = (globalThis.watchedLoop = { turns: [], collected: [], ended: false });
   const take = (entries) => {
     for (const { startTime, duration } of entries) watched.collected.push([startTime, duration]);
   };
   const observer = new PerformanceObserver((list) => take(list.getEntries()));
   observer.observe({ entryTypes: ['gc'] });
+  const waitedUntilNow = () => Number(readFileSync('/proc/thread-self/schedstat', 'latin1').split(' ')[1]) / 1e6;
   let begin = performance.now();
+  let [readAt, before] = [begin, waitedUntilNow()];
   const turn = () => {
     const now = performance.now();
-    if (now - begin >= ${lookedAtFrom}) watched.turns.push([begin, now - begin]);
+    const isLooked = now - begin >= ${lookedAtFrom};
+    if (isLooked || now - readAt >= 1) {
+      const waited = waitedUntilNow();
+      if (isLooked) watched.turns.push({ span: [begin, now - begin], waited: waited - before });
+      [readAt, before] = [now, waited];
+    }
     begin = performance.now();
     if (!watched.ended) setImmediate(turn);
   };
