@@ -1,1 +1,2 @@
 export function nodeFlags(cores?: number): string[];
+export declare const allocatorEnvironment: Record<string, string>;

@@ -56,7 +56,7 @@ const values = dictionary(`
 `);
 
 const colors = dictionary(`
-  Blue=निलो; Red=रातो; Black=कालो; Green=हरियो; White=सेतो; Yellow=पहेँलो; Orange=सुन्तला; Brown=खैरो; Grey=खरानी
+  Blue=निलो; Red=रातो; Black=कालो; Green=हरियो; White=सेतो; Yellow=पहेँलो; Orange=सुन्तला रङ; Brown=खैरो; Grey=खरानी रङ
   Pink=गुलाबी; Gold=सुनौलो; Silver=चाँदी; Navy=गाढा निलो; Indigo=नीर रङ; Maroon=मरुन; Violet=बैजनी; Cream=क्रिम
   Forest=वन हरियो; Sky=आकाशे; Mustard=तोरी पहेँलो; Turquoise=फिरोजी; Rose=गुलाफी; Saffron=केसरी; Crimson=गाढा रातो
   Royal blue=शाही निलो; Bottle green=बोतल हरियो; Olive=जैतुनी; Charcoal=कोइला रङ; Brick=इँटा रङ; Clay=माटो रङ

@@ -10,7 +10,7 @@ import { idBytes } from './packed-rows.ts';
 import { bytesOf } from './row-ids.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { RowSet } from './row-set.ts';
-import { bySlices, inTurns } from './turns.ts';
+import { bySlices } from './turns.ts';
 import type { Turn } from './turns.ts';
 
 // Searches of which all products are kept; each takes a bit a product of its shop.
@@ -175,10 +175,7 @@ export class KeptSearches {
 
   #readWords(): Promise<Vocabulary> {
     const seen = this.#count;
-    const reading = Promise.all([
-      readVocabulary(this.#db, this.#shopId, inTurns()),
-      countedProducts(this.#db),
-    ])
+    const reading = Promise.all([readVocabulary(this.#db, this.#shopId), countedProducts(this.#db)])
       .then(([value, ofAll]) => {
         this.#words = { value, seen };
         this.#ofAll = ofAll;

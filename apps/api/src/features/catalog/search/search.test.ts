@@ -15,7 +15,6 @@ import { marketProducts } from '../../../testing/search/market-products.ts';
 import { bestFirst, namesAlone, searchCases } from '../../../testing/search/search-cases.ts';
 import type { SearchCase } from '../../../testing/search/search-cases.ts';
 import { starterTerms } from './starter-terms.ts';
-import { inTurns } from '../columns/turns.ts';
 import { learnWords, readVocabulary } from './vocabulary.ts';
 
 const shop = v7();
@@ -78,12 +77,7 @@ async function openCategories(vendor: string, titles: string[]): Promise<string>
 }
 
 async function searched(id: string): Promise<SearchedShop> {
-  return {
-    id,
-    size: marketProducts.length,
-    ofAll: 1_000,
-    vocabulary: await readVocabulary(db, id, inTurns()),
-  };
+  return { id, size: marketProducts.length, ofAll: 1_000, vocabulary: await readVocabulary(db, id) };
 }
 
 /** The ids of the best matches. */
@@ -309,7 +303,7 @@ describe('a shop changes', () => {
         db.transaction((tx) => learnWords(tx, shop, order.toReversed())),
       ]),
     );
-    const vocabulary = await readVocabulary(db, shop, inTurns());
+    const vocabulary = await readVocabulary(db, shop);
     expect(words.filter((word) => !vocabulary.has(word))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { listOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { formsOf } from './fold.ts';
 import type { Word } from './fold.ts';
-import { bySlices } from '../columns/turns.ts';
+import { bySlices, inTurns } from '../columns/turns.ts';
 import type { Turn } from '../columns/turns.ts';
 import { beginningsNear, matchOf, shortestCorrected } from './edit-distance.ts';
 import type { Match } from './edit-distance.ts';
@@ -31,11 +31,11 @@ export async function learnWords(db: Db, shopId: string, words: string[]): Promi
 }
 
 /** A shop's whole vocabulary, as one value: thousands of rows take many times as long to come over. */
-export async function readVocabulary(db: Db, shopId: string, turn: Turn): Promise<Vocabulary> {
+export async function readVocabulary(db: Db, shopId: string): Promise<Vocabulary> {
   const [found] = await db.execute<{ words: string | null; count: number }>(sql`
     select string_agg(word || ${endOfWord}, '' order by word collate "C") as words, count(*)::int as count from ${searchWords}
     where shop_id = ${shopId}`);
-  return Vocabulary.of(found?.words ?? '', found?.count ?? 0, turn);
+  return Vocabulary.of(found?.words ?? '', found?.count ?? 0, inTurns());
 }
 
 /** What products add to the vocabulary: the words by which they are found, without those of their details. */
