@@ -184,6 +184,8 @@ test('it keeps nothing personal, no page and no answer, files of the build alone
   });
   try {
     const left = `navigator.serviceWorker.getRegistrations().then((all) => all.length)`;
+    const workers = `navigator.serviceWorker.getRegistrations().then((all) => JSON.stringify(
+      all.map(({ installing, waiting, active }) => [installing, waiting, active].map((worker) => worker?.state ?? null))))`;
     // A page asks once for the worker of now, when it is opened, and that may still fall into the restart.
     const leaves = async () => {
       await page.reload();
@@ -195,7 +197,7 @@ test('it keeps nothing personal, no page and no answer, files of the build alone
     const tried = () =>
       leaves().catch(
         async (error: unknown) =>
-          `${String(error)}, at ${page.url()}: ${(await page.innerText('body')).slice(0, 300)}`,
+          `${String(error)}, at ${page.url()}, ${await page.evaluate<string>(workers)}: ${(await page.innerText('body')).slice(0, 300)}`,
       );
     await expect.poll(tried).toEqual([]);
   } finally {
