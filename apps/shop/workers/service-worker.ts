@@ -3,11 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { hasAlready } from '@haat/api/core/http/etag';
 
-/** Takes the place of a worker that browsers hold already: it empties its caches and goes. */
-const leaving = `self.addEventListener('install',()=>self.skipWaiting());
-self.addEventListener('activate',(event)=>event.waitUntil((async()=>{
+/**
+ * Takes the place of a worker that browsers hold already: it empties its caches and goes. Again whenever a page says that it is at rest: one
+ * that was open while it went, and asks for the worker only then, has the browser take the registration back, with this worker, which is
+ * not activated a second time.
+ */
+const leaving = `const leave=async()=>{
 for(const name of await caches.keys())if(name.startsWith('haat-'))await caches.delete(name);
-await self.registration.unregister()})()));`;
+await self.registration.unregister()};
+self.addEventListener('install',()=>self.skipWaiting());
+for(const when of ['activate','message'])self.addEventListener(when,(event)=>event.waitUntil(leave()));`;
 
 /** What the worker itself may do: fetch from its own shop. Without one of its own, its fetches would be under none. */
 const policy = "default-src 'none'; connect-src 'self'; script-src 'self'";
