@@ -1,2 +1,2 @@
 export function nodeFlags(cores?: number): string[];
-export declare const allocatorEnvironment: Record<string, string>;
+export declare const shopEnvironment: Record<string, string>;

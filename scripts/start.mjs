@@ -1,7 +1,7 @@
 // `npm start` and, with `--dev`, `npm run dev`: the shop, on any machine that has Node and npm.
 import { join } from 'node:path';
 import process from 'node:process';
-import { allocatorEnvironment, nodeFlags } from './node-flags.mjs';
+import { shopEnvironment, nodeFlags } from './node-flags.mjs';
 import { begin, pinnedNode, prepare } from './prepare.mjs';
 import { environment, root, run } from './processes.mjs';
 
@@ -19,6 +19,6 @@ begin(async () => {
     : { args: nodeFlags(), env: { NODE_ENV: 'production' } };
   return run(pinnedNode(), [...how.args, shop, ...args], {
     cwd: root,
-    env: { ...allocatorEnvironment, ...environment(), ...how.env },
+    env: { ...shopEnvironment, ...environment(), ...how.env },
   });
 });

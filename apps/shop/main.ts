@@ -1,5 +1,3 @@
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import pino from 'pino';
 import { readEnv } from '@haat/api/core/env';
@@ -11,8 +9,6 @@ import { importQuickly } from './quick-imports.ts';
 process.env['NODE_ENV'] ??= 'production';
 
 importQuickly();
-// The next start reads less of what this one has read. Where nothing can be written, it reads all of it again.
-enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/haat/compiled'));
 
 // Milliseconds that requests under way get to finish after a signal.
 const patience = 10_000;

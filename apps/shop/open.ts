@@ -26,6 +26,7 @@ import { mountFirstStart } from './first-start/first-start.ts';
 import { directoryOf } from './open-database.ts';
 import { readAllOf } from './storefront-build.ts';
 import { builtStorefront, mountStorefront, serverFolder } from './storefront.ts';
+import type { WarmPages } from './storefront.ts';
 
 export interface OpenShop {
   app: FastifyInstance;
@@ -48,6 +49,9 @@ export async function openShop(
 ): Promise<OpenShop> {
   const folder = resolve(env.DATA_DIR);
   const changes = new Changes();
+  // Read while the database opens.
+  const readingBuild = env.NODE_ENV === 'development' ? undefined : builtStorefront();
+  readingBuild?.catch(() => {});
   const database = await opening;
   let bus: Bus = alone;
   try {
@@ -72,14 +76,14 @@ export async function openShop(
       changes,
       subdomain: env.DEFAULT_SHOP,
     });
-    let warmPages: Awaited<ReturnType<typeof mountStorefront>> | undefined;
-    if (env.NODE_ENV === 'development') {
+    let warmPages: WarmPages | undefined;
+    if (!readingBuild) {
       const { mountForDevelopment } = await import('./develop.ts');
       await mountForDevelopment(api, changes);
       if (deskIsBuilt()) await mountDesk(api.app, api);
     } else {
       await mountDesk(api.app, api);
-      const build = await builtStorefront();
+      const build = await readingBuild;
       const serviceWorker = env.SERVICE_WORKER === 'on';
       warmPages = await mountStorefront(api.app, {
         api,
@@ -92,12 +96,14 @@ export async function openShop(
     await api.metrics.listen();
     const warmUp = async () => {
       const shop = await api.warmUp();
-      if (shop) await warmPages?.(shop);
+      return shop ? warmPages?.(shop) : undefined;
     };
-    const warm = warmUp().catch((error: unknown) =>
-      log.warn({ error: loggable(error) }, 'the first pages wait for what could not be read ahead'),
-    );
-    await Promise.race([warm, pause(warmedFor, undefined, { ref: false })]);
+    const warm = warmUp();
+    const unread = (error: unknown) =>
+      log.warn({ error: loggable(error) }, 'the first pages wait for what could not be read ahead');
+    // Shoppers are let in meanwhile: whoever comes waits for one of these at most.
+    api.app.addHook('onListen', async () => void warm.then((others) => others?.()).catch(unread));
+    await Promise.race([warm.catch(() => {}), pause(warmedFor, undefined, { ref: false })]);
     const round = (length: number, name: string, work: () => Promise<number>, first?: number) =>
       every(length, log, name, () => oneAtATime(database, name, work), first);
     const sweep = async () => (await sweepUploads({ orm: database.orm, uploads, log })).deleted;
@@ -111,8 +117,7 @@ export async function openShop(
       round(sweepEvery, sweeping, sweep, firstSweepAfter),
     ];
     const copies = await giveCopies(database, env, log);
-    const reading =
-      env.NODE_ENV === 'development' ? undefined : setTimeout(() => void readBuild(log), readAfter).unref();
+    const reading = readingBuild && setTimeout(() => void readBuild(log), readAfter).unref();
     return {
       app: api.app,
       host: env.HOST ?? (demo ? '127.0.0.1' : '::'),

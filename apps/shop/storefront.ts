@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestHandler } from 'react-router';
 import type { Api } from '@haat/api/app';
@@ -29,7 +30,7 @@ import { PageCache } from './pages/pages.ts';
 import { pageFigures } from './pages/page-figures.ts';
 import { mountPlainForms } from './pages/plain-forms.ts';
 import { sendFailure, sendNoShop, sendTooLong } from './pages/plain-page.ts';
-import { onePageOfEachKind } from './pages/one-of-each.ts';
+import { otherPages } from './pages/other-pages.ts';
 import { pagesOf } from './pages/public-pages.ts';
 import type { KnownPage } from './pages/public-pages.ts';
 import { storefrontBuildOf } from './storefront-build.ts';
@@ -59,11 +60,13 @@ export async function builtStorefront(): Promise<StorefrontBuild> {
   return storefrontBuildOf(loaded);
 }
 
-/** @returns what renders one page of each kind of a shop, before its first shopper asks for one */
-export async function mountStorefront(
-  app: FastifyInstance,
-  options: StorefrontOptions,
-): Promise<(shop: ShopMark) => Promise<void>> {
+/**
+ * Renders the home page of a shop, before its first shopper asks for one.
+ * @returns what renders one page of each other kind that most shoppers come by, one after the other
+ */
+export type WarmPages = (shop: ShopMark) => Promise<() => Promise<void>>;
+
+export async function mountStorefront(app: FastifyInstance, options: StorefrontOptions): Promise<WarmPages> {
   await app.register(serveBuilt, {
     under: '/assets/',
     folders: [`${clientFolder}/assets`, formerFiles.storefront],
@@ -123,10 +126,19 @@ export async function mountStorefront(
     app.get(path, { errorHandler: answerFailure, config: options.api.searchLimit }, sendShopPage);
   return async (shop) => {
     const origin = options.api.originOf(shop) ?? '';
-    const addresses = await onePageOfEachKind(options.api.call, shop);
-    await Promise.all(addresses.map((address) => publicPage(pages, { address, shop, origin })));
+    const warm = (address: string) => publicPage(pages, { address, shop, origin });
+    await warm('/');
+    return async () => {
+      for (const address of await otherPages(options.api.call, shop)) {
+        await pause(betweenWarmed, undefined, { ref: false });
+        if (app.server.listening) await warm(address);
+      }
+    };
   };
 }
+
+// Milliseconds in which whoever waits for the shop to open comes between.
+const betweenWarmed = 250;
 
 /**
  * Where a shop without `PUBLIC_URL` is asked for: good enough for lists that are kept by it and told to nobody else,

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { allocatorEnvironment, nodeFlags } from '../../scripts/node-flags.mjs';
+import { shopEnvironment, nodeFlags } from '../../scripts/node-flags.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -58,7 +58,7 @@ export async function startShop(start: ShopStart = {}): Promise<ShopProcess> {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...allocatorEnvironment,
+      ...shopEnvironment,
       ...ownEnvironment(),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',

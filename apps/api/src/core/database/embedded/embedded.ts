@@ -138,10 +138,11 @@ function hold({ directory, restoring = false }: EmbeddedOptions): { release(): v
 
 async function startEngine({ directory, from }: EmbeddedOptions): Promise<Engine> {
   const workerData: WorkerStart = { directory: directory ?? null, from: from ?? null };
-  // An empty environment and no flags: the worker needs neither, and its parent's may hold secrets or a test runner's hooks.
+  // No flags and hardly any environment: the worker needs neither, and its parent's may hold secrets or a test runner's hooks.
+  const { NODE_COMPILE_CACHE } = process.env;
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData,
-    env: {},
+    env: NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE },
     execArgv: [],
     name: 'database',
   });
