@@ -4,7 +4,7 @@ import { addressOf } from '@haat/contract/core/endpoint';
 import type { ShopProcess } from '../../e2e/support/shop-process.ts';
 import { heldMemoryOf } from '../debugger.ts';
 import { residentOf } from '../process-use.ts';
-import { ask, costsOf, kinds } from './costs.ts';
+import { ask, costsOf, fewRounds, kinds } from './costs.ts';
 import { toldBy } from './metrics.ts';
 import type { Running } from './costs.ts';
 import type { Stocked } from './stock.ts';
@@ -34,7 +34,7 @@ export async function fill(stocked: Stocked, other: Stocked, running: Running): 
   const inUse = await inUseOf(shop);
   const collected = resident();
   // Back at work: garbage that a process always has is no part of what it grows by.
-  for (const kind of kinds) await costsOf(kind, [other], running);
+  for (const kind of kinds) await costsOf(kind, [other], running, fewRounds);
   const atWork = resident();
   const before = await toldBy(shop);
   const began = performance.now();

@@ -4,7 +4,7 @@ import { migrate } from '@haat/api/core/database/migrate';
 import { startShop } from '../../e2e/support/shop-process.ts';
 import { startThrowawayPostgres } from '../../scripts/testing/throwaway-postgres.ts';
 import type { Figure } from '../report.ts';
-import { costsOf, kinds } from './costs.ts';
+import { costsOf, fewRounds, kinds } from './costs.ts';
 import type { Cost } from './costs.ts';
 import { roomy, stocking } from './stocking.ts';
 import { metricsToken } from './metrics.ts';
@@ -41,7 +41,7 @@ export async function manyShops(): Promise<Figure[]> {
         { name: `${name} in one of ${shopCount} shops, p99 ms`, value: after.p99 },
         {
           name: `${name} in one of ${shopCount} shops, × the same shop alone`,
-          value: after.cpu / before.cpu,
+          value: after.cpuOfMiddle / before.cpuOfMiddle,
           most: maxRatio,
         },
       ];
@@ -59,7 +59,7 @@ async function searched(url: string, database: Database, warmUp: Stocked, one: S
   });
   try {
     const running = { shop, database };
-    for (const kind of kinds) await costsOf(kind, [warmUp], running);
+    for (const kind of kinds) await costsOf(kind, [warmUp], running, fewRounds);
     const costs: Cost[] = [];
     for (const kind of measuredKinds) costs.push(...(await costsOf(kind, [one], running)));
     return costs;

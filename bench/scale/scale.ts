@@ -9,7 +9,7 @@ import type { ShopProcess, ShopStart } from '../../e2e/support/shop-process.ts';
 import { startThrowawayPostgres } from '../../scripts/testing/throwaway-postgres.ts';
 import { withDebugger } from '../debugger.ts';
 import type { Figure } from '../report.ts';
-import { costsOf, kinds, rounds } from './costs.ts';
+import { costsOf, fewRounds, kinds, rounds } from './costs.ts';
 import type { Cost, Kind, Running } from './costs.ts';
 import { fill } from './fill.ts';
 import { loopHeldBy } from './loop.ts';
@@ -112,7 +112,7 @@ async function compared(
   if (!warmUp || !first) return [];
   const askAll = async (times: number) => {
     for (let time = 0; time < times; time += 1)
-      for (const kind of kinds) await costsOf(kind, [warmUp], running);
+      for (const kind of kinds) await costsOf(kind, [warmUp], running, fewRounds);
   };
   // What is compiled with the first thousands of requests is no part of what each costs.
   await askAll(warmUps);

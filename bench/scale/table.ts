@@ -23,7 +23,7 @@ export function tableOf(where: string, sizes: number[], costs: [Kind, Cost[]][])
       ({ cpu, p50, p99, held }) =>
         `${cpu.toFixed(1)} (${p50.toFixed(1)}, ${p99.toFixed(1)}; ${held.toFixed(0)})`,
     ),
-    ...others.map(({ cpu }) => (cpu / first!.cpu).toFixed(2)),
+    ...others.map(({ cpuOfMiddle }) => (cpuOfMiddle / first!.cpuOfMiddle).toFixed(2)),
   ]);
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
@@ -41,13 +41,14 @@ export function figuresOf(
     const say = (name: string, value: number, most?: number) =>
       figures.push({ name: `${where}, ${size}: ${name}`, value, ...(most !== undefined && { most }) });
     for (const [{ name, goal }, all] of costs) {
-      const { cpu, p99, held } = all[n]!;
+      const { cpu, cpuOfMiddle, p99, held } = all[n]!;
       // On the embedded database each page may take a third more.
       if (goal.cpu !== undefined)
         say(`${name}, CPU ms`, cpu, where === 'Postgres' ? goal.cpu : (goal.cpu * 4) / 3);
       if (n === 0 && goal.cpuOfSmall) say(`${name}, CPU ms`, cpu, goal.cpuOfSmall[where]);
       if (n > 0) say(`${name}, loop held at most, garbage being collected too, ms`, held, longestHold);
-      if (n > 0 && goal.ratio) say(`${name}, × the small shop`, cpu / all[0]!.cpu, goalOf(goal.ratio, size));
+      if (n > 0 && goal.ratio)
+        say(`${name}, × the small shop`, cpuOfMiddle / all[0]!.cpuOfMiddle, goalOf(goal.ratio, size));
       if (n > 0 && goal.p99 && where === 'Postgres') say(`${name}, p99 ms`, p99, goalOf(goal.p99, size));
     }
     const { ms, slowest, slowestOwn, held, bytes, inUse, grown, grownCollected } = filled[n]!;

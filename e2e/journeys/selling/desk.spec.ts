@@ -12,6 +12,7 @@ import { digits, rupeesText } from '@haat/contract/core/money';
 import { ask, demoPassword, order, ordersOf, productAt, sellers, signIn, soldBy } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
+import { networkIdle } from '../../support/network-idle.ts';
 import { isAt } from '../../support/page-actions.ts';
 import { sellerLine } from '../../support/seller-line.ts';
 import { talkAt } from '../../support/talks.ts';
@@ -137,6 +138,8 @@ describe('a desk on a small phone, in Nepali', () => {
       },
     });
     await stands.promise;
+    // Whoever still asks for something would be answered by a refusal.
+    await networkIdle(page);
     const { token } = await signIn(journey.origin, seller);
     await ask(journey.origin, signOutEverywhere.path, { token, body: {} });
     await isAt(page, `/ne/desk/login?next=${encodeURIComponent('/ne/desk/orders?sort=waiting')}`);

@@ -67,6 +67,12 @@ class Dialog {
     this.connect();
   }
 
+  /** Ends it with the last of its lines, which may just have come back and be asking. */
+  async close(): Promise<void> {
+    this.#line?.socket.disconnect();
+    await this.#looking;
+  }
+
   #hear(change: Change | undefined): void {
     const after = change && withChange(this.#known, change);
     if (!after) return void this.look();
@@ -168,6 +174,7 @@ test('500 disconnects in a conversation of 2,000 messages: none is lost, none is
   expect([mine.takenOver > 0, theirs.takenOver > 0]).toEqual([true, true]);
 
   await Promise.all([mine.look(), theirs.look()]);
+  await Promise.all([mine.close(), theirs.close()]);
   for (const { shown } of [mine, theirs]) {
     expect(shown().map(({ content }) => content)).toEqual(numbered('question'));
     expect(shown().flatMap(({ replies }) => replies.map(({ content }) => content))).toEqual(
