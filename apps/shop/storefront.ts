@@ -66,6 +66,7 @@ export async function builtStorefront(): Promise<StorefrontBuild> {
  */
 export type WarmPages = (shop: ShopMark) => Promise<() => Promise<void>>;
 
+/** Serves the storefront's pages and the files of its build. */
 export async function mountStorefront(app: FastifyInstance, options: StorefrontOptions): Promise<WarmPages> {
   await app.register(serveBuilt, {
     under: '/assets/',

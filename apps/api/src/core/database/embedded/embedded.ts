@@ -138,7 +138,7 @@ function hold({ directory, restoring = false }: EmbeddedOptions): { release(): v
 
 async function startEngine({ directory, from }: EmbeddedOptions): Promise<Engine> {
   const workerData: WorkerStart = { directory: directory ?? null, from: from ?? null };
-  // No flags and hardly any environment: the worker needs neither, and its parent's may hold secrets or a test runner's hooks.
+  // No flags, and of the environment only where compiled code is kept: the worker needs no more, and its parent's may hold secrets or a test runner's hooks.
   const { NODE_COMPILE_CACHE } = process.env;
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData,
