@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToWishlist, checkWishlist } from '@haat/contract/wishlist/calls';
 import { readHoliday } from '@haat/contract/inquiry/selling/calls';
 import { getProduct } from '@haat/contract/catalog/calls';
+import { clearSession } from '../session/session.ts';
 import { call, send } from './call.ts';
 
 const productId = '01a195bf-0000-7000-8000-000000000000';
@@ -60,6 +61,19 @@ test('a token is used only where it is longer than 10 characters', async () => {
 test('a call that is the same for everybody carries no token', async () => {
   await call(getProduct, { slug: 'dhaka-topi' });
   expect(tokenSent()).toBeNull();
+});
+
+test('what is still being read for whoever logs out is given up; what is the same for everybody or changes something is not', async () => {
+  await call(checkWishlist, { productId });
+  await call(getProduct, { slug: 'dhaka-topi' });
+  await call(addToWishlist, { productId });
+  vi.stubGlobal('location', { protocol: 'https:' });
+  clearSession();
+  const isGivenUp = () => sent.mock.calls.map(([, { signal }]) => signal?.aborted ?? false);
+  expect(isGivenUp()).toEqual([true, false, false]);
+  loggedInWith('the-next-of-more-than-ten');
+  await call(checkWishlist, { productId });
+  expect(isGivenUp()).toEqual([true, false, false, false]);
 });
 
 test('a body travels as JSON, a form as the browser writes it', async () => {

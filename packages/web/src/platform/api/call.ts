@@ -3,7 +3,7 @@ import type { Answer, CallInput, Endpoint } from '@haat/contract/core/endpoint';
 import { idempotencyHeader, tokenHeader } from '@haat/contract/core/text/names';
 import type { Problem } from '@haat/contract/core/problem';
 import { formBody } from './form-body.ts';
-import { usableToken } from '../session/session.ts';
+import { sessionSignal, usableToken } from '../session/session.ts';
 
 /** A call that was refused, or that did not reach the server (`code` is then `offline`). */
 export class CallError extends Error {
@@ -32,6 +32,7 @@ interface Sending {
   /** Whose call it is: by default that of who is logged in; null for nobody's. */
   token?: string | null;
   headers?: Record<string, string>;
+  /** By default that of the session for what is read in its name. */
   signal?: AbortSignal | undefined;
   keepalive?: boolean;
 }
@@ -43,7 +44,8 @@ interface Sending {
  */
 export async function send(method: string, path: string, sending: Sending = {}): Promise<Response> {
   if (!methods.includes(method)) throw new CallError({ error: 'Invalid method', code: 'invalid-method' }, 0);
-  const { body, token = usableToken(), headers, signal, keepalive } = sending;
+  const { body, token = usableToken(), headers, keepalive } = sending;
+  const { signal = token !== null && method === 'GET' ? sessionSignal() : undefined } = sending;
   const asItIs = body === undefined || body instanceof FormData;
   return fetch(path, {
     method,

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { LanguageScope, useLanguage } from '../i18n/language.tsx';
+import { inTurn, turnToWaitFor } from './in-turn.ts';
 
 /** On the server: the surroundings that parts need to be rendered in, and a name that no other surroundings have. */
 export interface Once {
@@ -45,7 +46,12 @@ function useOnce(keyOf: () => string, part: () => ReactNode): { __html: string }
   if (!once || !renderToString) return null;
   const key = `${once.name} ${keyOf()}`;
   const whole = () => renderToString(once.around(<LanguageScope value={language}>{part()}</LanguageScope>));
-  const html = made.get(key) ?? whole().replace(hints, '');
+  let html = made.get(key);
+  if (html === undefined) {
+    // React takes the first promise of a part for the first one again when it goes on: a loop reaches the one of this turn.
+    for (let next = turnToWaitFor(); next; next = turnToWaitFor()) use(next);
+    html = inTurn(() => whole().replace(hints, ''));
+  }
   keep(key, html);
   return { __html: html };
 }

@@ -45,8 +45,20 @@ export function keepSession(token: string, { _id, firstName, lastName, email, pi
   for (const listener of listeners) listener();
 }
 
-/** Forgets the session: removes both cookies (spec §4). */
+let reading = new AbortController();
+
+/** Aborted when the session is cleared: what is still being read in its name is for nobody, and would be refused. */
+export const sessionSignal = (): AbortSignal => reading.signal;
+
+/** Forgets the session, and gives up what is still being read in its name. */
 export function clearSession(): void {
+  reading.abort();
+  reading = new AbortController();
+  removeSession();
+}
+
+/** Removes both cookies (spec §4). */
+function removeSession(): void {
   writeCookie(cookies.token, null);
   writeCookie(cookies.user, null);
   for (const listener of listeners) listener();
@@ -57,7 +69,7 @@ let isLost = false;
 /** Forgets a session that ended without anybody logging out here. */
 export function loseSession(): void {
   isLost = true;
-  clearSession();
+  removeSession();
 }
 
 /** Whether that is why nobody is logged in here, which is told once. */
