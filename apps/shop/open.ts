@@ -216,6 +216,8 @@ function warn(env: Env, demo: boolean, log: pino.Logger): void {
   if (demo) log.warn('This shop holds demo accounts whose password is public. Do not sell with it.');
   if (!demo && env.PUBLIC_URL === undefined)
     log.warn('PUBLIC_URL is not set: search engines and friends are told no whole addresses.');
+  if (!demo && env.SMTP_URL === undefined)
+    log.warn('SMTP_URL is not set: mails lie in the folder outbox, and reach nobody.');
   if (env.SMTP_URL !== undefined && env.PUBLIC_URL === undefined)
     log.warn('SMTP_URL without PUBLIC_URL: links in mails lead to this machine.');
   if (env.RATE_LIMIT === 'off') log.warn('RATE_LIMIT=off: nobody is slowed down. For load tests only.');

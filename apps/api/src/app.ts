@@ -174,7 +174,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveVendors(serve, dependencies, vendorFigures);
   serveOwnVendor(serve, dependencies);
   serveSellers(serve, dependencies, {
-    list: (db, shopId) => listAllVendors(db, shopId, vendorFigures),
+    list: (db, shopId, asked) => listAllVendors(db, shopId, asked, vendorFigures),
     find: findMark,
     add: addVendor,
   });

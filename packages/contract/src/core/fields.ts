@@ -79,6 +79,13 @@ export const pricedPlace = place(String.raw`[01]~\d{1,9}~${timeAndId}`);
 /** The same where a row is known by two ids. */
 export const pairPlace = place(`${timeAndId}~${anId}`);
 
+/** Of a list by name: what has `q` in its name, behind the name `after`. */
+export const listByName = z.strictObject({
+  q: z.optional(prose(80)),
+  after: z.optional(text(80)),
+  size: z.optional(integerInQuery(1, 100)),
+});
+
 /** One or several texts, because a query may say a name twice: `size=M&size=L`. Always a list once it is parsed. */
 export const severalInQuery = (each: z.ZodMiniType<string, string>, most: number) =>
   z.pipe(

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
@@ -115,14 +115,46 @@ export async function hasVendors(db: Db, shopId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** All vendors of a shop by name, at most 500, each with why it is suspended; null for who sells. */
-export const listAllVendors = (db: Db, shopId: string, { products }: Pick<VendorFigures, 'products'>) =>
-  db
+/** Which vendors of a list by name are asked for: those with a part of a name, behind a name, and how many. */
+export interface VendorsByName {
+  q?: string | undefined;
+  after?: string | undefined;
+  size?: number | undefined;
+}
+
+const usualSize = 50;
+
+const isAsked = (shopId: string, { q, after }: VendorsByName) =>
+  and(
+    eq(vendors.shopId, shopId),
+    q
+      ? sql`strpos(lower(concat(${vendors.shopName}, ' ', ${vendors.shopNameNe})), lower(${q})) > 0`
+      : undefined,
+    after === undefined ? undefined : gt(vendors.shopName, after),
+  );
+
+/** What was asked for, of which one more was read. */
+function pageOf<Row>(rows: Row[], { size = usualSize }: VendorsByName, nameOf: (row: Row) => string) {
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return { rows: shown, next: last && rows.length > size ? nameOf(last) : null };
+}
+
+/** All vendors of a shop by name, each with why it is suspended; null for who sells. */
+export async function listAllVendors(
+  db: Db,
+  shopId: string,
+  asked: VendorsByName,
+  { products }: Pick<VendorFigures, 'products'>,
+) {
+  const rows = await db
     .select({ ...joinedVendor.mark, suspended: vendors.suspended, products })
     .from(vendors)
-    .where(eq(vendors.shopId, shopId))
+    .where(isAsked(shopId, asked))
     .orderBy(asc(vendors.shopName))
-    .limit(maxVendors);
+    .limit((asked.size ?? usualSize) + 1);
+  return pageOf(rows, asked, ({ shopName }) => shopName);
+}
 
 const vendorRows = <Figures extends Pick<VendorFigures, 'products'>>(db: Db, figures: Figures) =>
   db
@@ -160,14 +192,16 @@ export async function termsOf(db: Db, one: OneVendor) {
   return found ?? null;
 }
 
-/** What a shop has agreed on with each of its vendors, by name, at most 500. */
-export const vendorsWithTerms = (db: Db, shopId: string) =>
-  db
+/** What a shop has agreed on with each of its vendors, by name. */
+export async function vendorsWithTerms(db: Db, shopId: string, asked: VendorsByName) {
+  const rows = await db
     .select(agreedColumns)
     .from(vendors)
-    .where(eq(vendors.shopId, shopId))
-    .orderBy(asc(vendors.shopName), asc(vendors.id))
-    .limit(maxVendors);
+    .where(isAsked(shopId, asked))
+    .orderBy(asc(vendors.shopName))
+    .limit((asked.size ?? usualSize) + 1);
+  return pageOf(rows, asked, ({ vendor }) => vendor.shopName);
+}
 
 /** The same, held until the transaction ends. */
 export async function holdTerms(tx: Db, one: OneVendor) {
@@ -269,8 +303,8 @@ export async function addVendor(
 export async function findMark(
   db: Db,
   one: OneVendor,
-): Promise<Pick<VendorProfile, '_id' | 'shopName'> | null> {
-  const { _id, shopName } = joinedVendor.mark;
-  const [found] = await db.select({ _id, shopName }).from(vendors).where(isOne(one));
+): Promise<Pick<VendorProfile, '_id' | 'shopName' | 'shopNameNe' | 'city'> | null> {
+  const { _id, shopName, shopNameNe, city } = joinedVendor.mark;
+  const [found] = await db.select({ _id, shopName, shopNameNe, city }).from(vendors).where(isOne(one));
   return found ?? null;
 }

@@ -33,6 +33,7 @@ export default function ShopHome({ loaderData: { late, checklist } }: Route.Comp
           hint={t('owner.startHint')}
           steps={[
             { words: t('owner.reachable'), done: checklist.isReachable, to: '/desk/shop/profile' },
+            { words: t('owner.mails'), done: checklist.mailsGoOut },
             { words: t('owner.sellers'), done: checklist.hasSellers, to: '/desk/shop/sellers' },
             { words: t('owner.products'), done: checklist.hasProducts },
             { words: t('owner.firstOrder'), done: checklist.hasOrders },

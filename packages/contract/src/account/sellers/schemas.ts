@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { doneWith, email, id, line, orNoLine } from '../../core/fields.ts';
+import { doneWith, email, id, line, listByName, orNoLine } from '../../core/fields.ts';
 import { languages } from '../../core/language.ts';
 import { refuses } from '../../core/problem.ts';
 
@@ -29,7 +29,8 @@ export type ListedSeller = z.output<typeof seller>;
 
 export const listSellers = {
   summary: 'The vendors of the own shop, by name, each with who works there.',
-  answer: z.array(seller),
+  input: listByName,
+  answer: z.strictObject({ sellers: z.array(seller), next: z.nullable(z.string()) }),
 };
 
 export const inviteSeller = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, doneWith, id, line, listPlace, prose, integerInQuery } from '../../core/fields.ts';
+import { done, doneWith, id, line, listByName, listPlace, prose, integerInQuery } from '../../core/fields.ts';
 import { languages } from '../../core/language.ts';
 import { refuses } from '../../core/problem.ts';
 import { vendorMark } from '../../vendors/schemas.ts';
@@ -114,8 +114,14 @@ export const returnOrder = {
 };
 
 export const vendorLedgers = {
-  summary: 'How the shop stands with each of its vendors.',
-  answer: z.array(z.strictObject({ vendor: vendorMark, terms, standing })),
+  summary: 'How the shop stands with all of its vendors together, and with each, by name.',
+  input: listByName,
+  answer: z.strictObject({
+    /** Also of those that are not listed. */
+    all: standing,
+    ledgers: z.array(z.strictObject({ vendor: vendorMark, terms, standing })),
+    next: z.nullable(z.string()),
+  }),
 };
 
 export const vendorLedger = {

@@ -28,6 +28,8 @@ export const shopToday = {
     checklist: z.strictObject({
       /** The shop says its phone and its address. */
       isReachable: z.boolean(),
+      /** A mail server is named: without one mails reach nobody. */
+      mailsGoOut: z.boolean(),
       hasSellers: z.boolean(),
       hasProducts: z.boolean(),
       hasOrders: z.boolean(),

@@ -23,7 +23,7 @@ test('who is invited chooses a password by the mailed link, in their language, a
   expect(email?.subject).toContain('सामान बेच्नुहोस्');
   const token = /\/ne\/reset-password\/([\w-]+)\?next=%2Fne%2Fdesk\s/.exec(email?.text ?? '')?.[1] ?? '';
   expect(
-    (await ask(listSellers, {}, admin)).body.find(({ _id }) => _id === body.data.vendorId),
+    (await ask(listSellers, {}, admin)).body.sellers.find(({ _id }) => _id === body.data.vendorId),
   ).toMatchObject({
     ...{ shopName: 'Sita Kapada', slug: 'sita-kapada', products: 0 },
     people: [{ email: 'sita@example.np', activated: false }],
@@ -33,7 +33,7 @@ test('who is invited chooses a password by the mailed link, in their language, a
   const session = (await ask(signIn, { email: sita.email, password })).body;
   const seller = { token: session.token };
   expect((await ask(sellerToday, {}, seller)).body.vendor.shopName).toBe('Sita Kapada');
-  const now = (await ask(listSellers, {}, admin)).body.find(({ slug }) => slug === 'sita-kapada');
+  const now = (await ask(listSellers, {}, admin)).body.sellers.find(({ slug }) => slug === 'sita-kapada');
   expect(now?.people).toMatchObject([{ activated: true }]);
 });
 
@@ -67,7 +67,7 @@ test('an invitation is mailed again until it is followed; a name or an email tha
   expect(await emailsTo(haat, 'hari@example.np')).toHaveLength(2);
   const another = await invite({ ...again, email: 'gita@example.np', firstName: 'Gita' });
   expect(another.status).toBe(200);
-  const found = (await ask(listSellers, {}, admin)).body.find(({ _id }) => _id === vendorId);
+  const found = (await ask(listSellers, {}, admin)).body.sellers.find(({ _id }) => _id === vendorId);
   expect(found?.people.map(({ firstName }) => firstName)).toEqual(['Hari', 'Gita']);
 
   const shopper = await make.aShopper();
@@ -80,7 +80,9 @@ test('an invitation is mailed again until it is followed; a name or an email tha
   const elsewhere = await make.anAdmin({ shop: await make.aShop() });
   expect((await ask(inviteSeller, { ...again, email: 'new@example.np' }, elsewhere)).status).toBe(404);
   // What was refused has left no seller behind.
-  expect((await ask(listSellers, {}, admin)).body.map(({ shopName }) => shopName)).not.toContain('Another');
+  expect((await ask(listSellers, {}, admin)).body.sellers.map(({ shopName }) => shopName)).not.toContain(
+    'Another',
+  );
 });
 
 // spec: sellers.2
@@ -96,10 +98,31 @@ test('a new seller that is sent again, because its answer was lost, is made once
   const invite = (input: CallInput<typeof inviteSeller>, who = admin) => ask(inviteSeller, input, who);
   const [one, again] = await Promise.all([invite(maya), invite(maya)]);
   expect([one.status, again.body]).toEqual([200, one.body]);
-  const found = (await ask(listSellers, {}, admin)).body.filter(({ shopName }) => shopName === 'Maya Bunai');
+  const found = (await ask(listSellers, {}, admin)).body.sellers.filter(
+    ({ shopName }) => shopName === 'Maya Bunai',
+  );
   expect(found.map(({ people }) => people.length)).toEqual([1]);
   expect(await emailsTo(haat, 'maya@example.np')).toHaveLength(1);
   const other = await make.anAdmin();
   const wrong = [await invite({ ...maya, city: 'Syangja' }), await invite(maya, other)];
   expect(wrong.map(({ status }) => status)).toEqual([409, 409]);
+});
+
+// spec: sellers.4
+test('the sellers of a large shop are listed by name, page by page, with who works there, and found by a part of the name', async () => {
+  const shop = await make.aShop();
+  const admin = await make.anAdmin({ shop });
+  const names = ['Asha', 'Bina', 'Chandra', 'Dev'];
+  for (const name of names) {
+    const shopName = `${name} Bhandar`;
+    await make.aSeller(await make.aVendor({ shop, shopName }));
+  }
+  const list = async (asked: CallInput<typeof listSellers>) => (await ask(listSellers, asked, admin)).body;
+  const first = await list({ size: 3 });
+  const second = await list({ size: 3, after: first.next ?? '' });
+  const all = [...first.sellers, ...second.sellers];
+  expect(all.map(({ shopName }) => shopName)).toEqual(names.map((name) => `${name} Bhandar`));
+  expect(all.map(({ people }) => people.length)).toEqual([1, 1, 1, 1]);
+  expect(second.next).toBeNull();
+  expect((await list({ q: 'chan' })).sellers.map(({ shopName }) => shopName)).toEqual(['Chandra Bhandar']);
 });

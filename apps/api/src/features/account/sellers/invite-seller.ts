@@ -6,6 +6,7 @@ import { refusal } from '@haat/contract/core/problem';
 import { isJustAdded } from '../../../core/audit/just-added.ts';
 import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Actor } from '../../../core/audit/record-change.ts';
+import { isAnyOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { holdUntilTheEnd } from '../../../core/database/one-at-a-time.ts';
 import type { MailContext } from '../../../core/mail/mailer.ts';
@@ -15,12 +16,19 @@ import { accountBy, createAccount, plainEmail } from '../service.ts';
 import type { Account } from '../user.ts';
 import { accounts } from '../tables.ts';
 
-type Listed = Answer<typeof listSellers>[number];
+type Listed = Answer<typeof listSellers>['sellers'][number];
+type Asked = ParsedInput<typeof listSellers>;
+
+type Named = Pick<Listed, '_id' | 'shopName' | 'shopNameNe' | 'city'>;
 
 /** A shop's vendors, as their own noun keeps them: handed in, since neither noun stands above the other. */
 export interface Vendors {
-  list(db: Db, shopId: string): Promise<Omit<Listed, 'people'>[]>;
-  find(db: Db, one: { shopId: string; vendorId: string }): Promise<Pick<Listed, '_id' | 'shopName'> | null>;
+  list(
+    db: Db,
+    shopId: string,
+    asked: Asked,
+  ): Promise<{ rows: Omit<Listed, 'people'>[]; next: string | null }>;
+  find(db: Db, one: { shopId: string; vendorId: string }): Promise<Named | null>;
   /** @throws Refusal `already-there` for a name that is taken */
   add(
     tx: Db,
@@ -32,30 +40,35 @@ export interface Vendors {
 // How long an invitation counts, in milliseconds.
 const invitationLife = 7 * 86_400_000;
 
-export async function listSellersOf(db: Db, shopId: string, vendors: Vendors): Promise<Listed[]> {
-  const [sellers, people] = await Promise.all([
-    vendors.list(db, shopId),
-    db
-      .select({
-        _id: accounts.id,
-        vendorId: accounts.vendorId,
-        firstName: accounts.firstName,
-        lastName: accounts.lastName,
-        email: accounts.email,
-        activatedAt: accounts.activatedAt,
-      })
-      .from(accounts)
-      .where(and(eq(accounts.shopId, shopId), eq(accounts.role, 'vendor')))
-      .orderBy(accounts.createdAt, accounts.id),
-  ]);
+export async function listSellersOf(
+  db: Db,
+  shopId: string,
+  vendors: Vendors,
+  asked: Asked,
+): Promise<Answer<typeof listSellers>> {
+  const { rows, next } = await vendors.list(db, shopId, asked);
+  const shown = rows.map(({ _id }) => _id);
+  const people = await db
+    .select({
+      _id: accounts.id,
+      vendorId: accounts.vendorId,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      email: accounts.email,
+      activatedAt: accounts.activatedAt,
+    })
+    .from(accounts)
+    .where(and(eq(accounts.shopId, shopId), eq(accounts.role, 'vendor'), isAnyOf(accounts.vendorId, shown)))
+    .orderBy(accounts.createdAt, accounts.id);
   const peopleOf = Map.groupBy(people, ({ vendorId }) => vendorId);
-  return sellers.map(({ _id, shopName, shopNameNe, slug, city, cityNe, products, suspended }) => ({
+  const sellers = rows.map(({ _id, shopName, shopNameNe, slug, city, cityNe, products, suspended }) => ({
     ...{ _id, shopName, shopNameNe, slug, city, cityNe, products, suspended },
     people: (peopleOf.get(_id) ?? []).map(({ vendorId: _, activatedAt, ...person }) => ({
       ...person,
       activated: activatedAt !== null,
     })),
   }));
+  return { sellers, next };
 }
 
 /**
@@ -75,8 +88,8 @@ export async function invite(
   return db.transaction(async (tx) => {
     if (!vendorId) await holdUntilTheEnd(tx, `new sellers ${shopId}`);
     const known = await accountBy(tx, shopId, plainEmail(email));
-    if (!vendorId && known?.activatedAt === null) {
-      const made = (await vendors.list(tx, shopId)).find(({ _id }) => _id === known.vendorId);
+    if (!vendorId && known?.activatedAt === null && known.vendorId !== null) {
+      const made = await vendors.find(tx, { shopId, vendorId: known.vendorId });
       // Only its answer was lost.
       if (
         made &&
@@ -132,7 +145,7 @@ type NamedSeller = Pick<
   'shopName' | 'shopNameNe' | 'city' | 'firstName' | 'lastName'
 >;
 
-const isSame = (made: Omit<Listed, 'people'>, { firstName, lastName }: Account, said: NamedSeller): boolean =>
+const isSame = (made: Named, { firstName, lastName }: Account, said: NamedSeller): boolean =>
   made.shopName === said.shopName &&
   made.shopNameNe === (said.shopNameNe ?? null) &&
   made.city === (said.city ?? '') &&

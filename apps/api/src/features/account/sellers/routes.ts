@@ -12,9 +12,12 @@ export function serveSellers(serve: Serve, dependencies: Dependencies, vendors: 
   const { database, changes, mail } = dependencies;
   const { orm } = database;
 
-  serve(contract.listSellers, schemas.listSellers, (_, { shop }) => listSellersOf(orm, shop.id, vendors), {
-    limit: { perMinute: 120 },
-  });
+  serve(
+    contract.listSellers,
+    schemas.listSellers,
+    (asked, { shop }) => listSellersOf(orm, shop.id, vendors, asked),
+    { limit: { perMinute: 120 } },
+  );
 
   serve(
     contract.inviteSeller,

@@ -176,7 +176,7 @@ test('the book is read page by page and as a table; formulas in it are text', as
   expect(lines).toHaveLength(10);
   expect(lines[1]).toContain("seller paid shop,,'=1+1,Sita Rai,");
   const { body: all } = await ask(book.vendorLedgers, {}, admin);
-  expect(all.find((each) => each.vendor._id === vendor.id)).toMatchObject({
+  expect(all.ledgers.find((each) => each.vendor._id === vendor.id)).toMatchObject({
     terms: { commission: 100, deliversOwn: true },
     standing: { owedToShop: 0 },
   });

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import { cashHolders, partsWith, sellerBalanceOf, sumOf } from '@haat/contract/orders/ledger/rules';
 import type { SellerBalance } from '@haat/contract/orders/ledger/rules';
@@ -10,6 +11,7 @@ import { isBehind, placeOf } from '../../../core/database/place.ts';
 import type { Seller } from '../../../core/seller.ts';
 import { namesOf } from '../../account/service.ts';
 import { termsOf, vendorsWithTerms } from '../../vendors/service.ts';
+import type { VendorsByName } from '../../vendors/service.ts';
 import { orders } from '../tables.ts';
 import { balanceOf, postingOf } from './post-entries.ts';
 import { ledgerBalances, ledgerEntries, orderCash } from './tables.ts';
@@ -86,9 +88,12 @@ function entryOf(row: typeof ledgerEntries.$inferSelect, names: ReadonlyMap<stri
   };
 }
 
-/** What the vendors of a shop and the shop owe each other, of as many as are listed at once. */
-export async function readSellerBalances(db: Db, shopId: string) {
-  const agreed = await vendorsWithTerms(db, shopId);
+/** What the vendors of a shop and the shop owe each other: all together, and each that is listed. */
+export async function readSellerBalances(db: Db, shopId: string, asked: VendorsByName) {
+  const [{ rows: agreed, next }, all] = await Promise.all([
+    vendorsWithTerms(db, shopId, asked),
+    balanceOfAll(db, shopId),
+  ]);
   const shown = agreed.map(({ vendor }) => vendor._id);
   const balances = await db
     .select()
@@ -97,10 +102,31 @@ export async function readSellerBalances(db: Db, shopId: string) {
   const sellerBalances = new Map<string, SellerBalance>(
     balances.map((row) => [row.vendorId, sellerBalanceOf(postingOf(row))]),
   );
-  return agreed.map(({ vendor, terms }) => ({
+  const ledgers = agreed.map(({ vendor, terms }) => ({
     ...{ vendor, terms },
     standing: sellerBalances.get(vendor._id) ?? sellerBalanceOf(sumOf([])),
   }));
+  return { all, ledgers, next };
+}
+
+const sumOfAbove = (...amounts: SQLWrapper[]) =>
+  sql`coalesce(sum(${sql.join(
+    amounts.map((amount) => sql`greatest(0, ${amount})`),
+    sql` + `,
+  )}), 0)`.mapWith(Number);
+
+/** The sum of `sellerBalanceOf` of each vendor's book: what one is owed another one does not owe less for. */
+async function balanceOfAll(db: Db, shopId: string): Promise<SellerBalance> {
+  const { courierForSeller, shopForSeller, sellerForShop } = ledgerBalances;
+  const [all] = await db
+    .select({
+      withCourier: sumOfAbove(courierForSeller),
+      owedToSeller: sumOfAbove(shopForSeller, sql`-${sellerForShop}`),
+      owedToShop: sumOfAbove(sellerForShop, sql`-${shopForSeller}`),
+    })
+    .from(ledgerBalances)
+    .where(eq(ledgerBalances.shopId, shopId));
+  return all!;
 }
 
 /** The orders of a vendor whose cash the courier has, the oldest first. */

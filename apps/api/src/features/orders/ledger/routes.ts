@@ -78,7 +78,7 @@ export function serveLedger(
   serve(
     contract.vendorLedgers,
     schemas.vendorLedgers,
-    (_, { shop }) => readSellerBalances(orm, shop.id),
+    (asked, { shop }) => readSellerBalances(orm, shop.id, asked),
     reading,
   );
   serve(

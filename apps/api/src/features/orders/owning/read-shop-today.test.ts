@@ -30,3 +30,13 @@ test('an owner sees what of the first steps is done in the own shop, and nothing
   await quickOrder(haat, product, { shopper: await make.aShopper({ shop }) });
   expect(await done()).toEqual([true, true, true, true]);
 });
+
+// spec: new-shop.2
+test('an owner sees whether mails reach anybody, which is for whoever hosts the shop to see to', async () => {
+  const goOut = async (from: typeof haat) =>
+    (await from.ask(shopToday, {}, await from.make.anAdmin())).body.checklist.mailsGoOut;
+  expect(await goOut(haat)).toBe(false);
+  const withServer = await openHaat({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  expect(await goOut(withServer)).toBe(true);
+  await withServer.close();
+});

@@ -8,7 +8,12 @@ import { hasVendors } from '../../vendors/service.ts';
 import { orders } from '../tables.ts';
 import { lateSellers } from './read-late-sellers.ts';
 
-export async function todayOfShop(db: Db, shopId: string): Promise<Answer<typeof shopToday>> {
+/** @param mailsGoOut whether this process was told of a mail server */
+export async function todayOfShop(
+  db: Db,
+  shopId: string,
+  mailsGoOut: boolean,
+): Promise<Answer<typeof shopToday>> {
   const [late, shop, hasSellers, hasProducts, hasOrders] = await Promise.all([
     lateSellers(db, shopId),
     readShop(db, shopId),
@@ -19,7 +24,10 @@ export async function todayOfShop(db: Db, shopId: string): Promise<Answer<typeof
   const { phone = '', address = '' } = shop?.profile ?? {};
   return {
     late: late.length,
-    checklist: { isReachable: phone !== '' && address !== '', hasSellers, hasProducts, hasOrders },
+    checklist: {
+      isReachable: phone !== '' && address !== '',
+      ...{ mailsGoOut, hasSellers, hasProducts, hasOrders },
+    },
   };
 }
 

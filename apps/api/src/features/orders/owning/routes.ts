@@ -7,8 +7,14 @@ import { todayOfShop } from './read-shop-today.ts';
 
 const reading = { limit: { perMinute: 120 } };
 
-export function serveOrdersToOwners(serve: Serve, { database: { orm } }: Dependencies): void {
-  serve(contract.shopToday, schemas.shopToday, (_, { shop }) => todayOfShop(orm, shop.id), reading);
+export function serveOrdersToOwners(serve: Serve, { database: { orm }, env }: Dependencies): void {
+  const mailsGoOut = env.SMTP_URL !== undefined;
+  serve(
+    contract.shopToday,
+    schemas.shopToday,
+    (_, { shop }) => todayOfShop(orm, shop.id, mailsGoOut),
+    reading,
+  );
   serve(
     contract.listLateSellers,
     schemas.listLateSellers,

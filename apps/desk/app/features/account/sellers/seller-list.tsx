@@ -1,25 +1,36 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { listSellers } from '@haat/contract/account/sellers/calls';
 import type { ListedSeller } from '@haat/contract/account/sellers/schemas';
 import { localized, shopNameIn } from '@haat/contract/core/language';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
-import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
+import { MoreButton } from '@haat/web/ui/list/more-button.tsx';
+import { FindSeller, NoSeller } from './find-seller.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import type { Invited } from './invite-dialog.tsx';
 import { Suspension } from './suspension.tsx';
 
 interface SellerListProps {
-  sellers: ListedSeller[];
+  /** The part of a name that was looked for. */
+  q: string;
+  page: { sellers: ListedSeller[]; next: string | null };
   /** Whether sellers are let in and suspended by who looks: helpers of the shop do neither. */
   mayManage: boolean;
   onChanged: () => void;
 }
 
-export function SellerList({ sellers, mayManage, onChanged }: SellerListProps) {
+export function SellerList({ q, page, mayManage, onChanged }: SellerListProps) {
   const { t, language, digits, href } = useLanguage();
   const [invited, setInvited] = useState<Invited | null>(null);
   const [sent, setSent] = useState('');
+  const list = useMore(
+    page,
+    ({ sellers }) => sellers,
+    (after) => call(listSellers, { ...(q && { q }), after }),
+  );
   return (
     <>
       {mayManage && (
@@ -31,11 +42,12 @@ export function SellerList({ sellers, mayManage, onChanged }: SellerListProps) {
       <p role="status" className="text-good empty:hidden">
         {sent && t('sellers.sent', { email: sent })}
       </p>
-      {sellers.length === 0 ? (
-        <EmptyState title={t('sellers.none')} hint={t('sellers.noneHint')} />
+      <FindSeller path="/desk/shop/sellers" q={q} hasMore={page.next !== null} />
+      {list.rows.length === 0 ? (
+        <NoSeller q={q} />
       ) : (
         <ul className="grid gap-2">
-          {sellers.map((seller) => (
+          {list.rows.map((seller) => (
             <li key={seller._id} className="grid gap-2 desk-row">
               <div>
                 <a
@@ -96,6 +108,7 @@ export function SellerList({ sellers, mayManage, onChanged }: SellerListProps) {
           ))}
         </ul>
       )}
+      <MoreButton list={list} words={t('products.more')} />
       {invited && (
         <InviteDialog
           invited={invited}

@@ -129,6 +129,10 @@ function Line({ row, place }: { row: CartRow; place: 'panel' | 'sheet' }) {
             </span>
           </div>
         )}
+        {/* Below the buttons: what it says comes by a press on one of them. */}
+        {!row.gone && row.left !== null && row.left > 0 && row.quantity >= row.left && (
+          <p className="text-xs text-warn">{t('cart.onlyLeft', { left: row.left })}</p>
+        )}
       </div>
     </li>
   );
@@ -161,9 +165,6 @@ function LineNotes({ row }: { row: CartRow }) {
         <p className="text-xs text-warn">{t('cart.priceWas', { price: rupees(row.priceBefore) })}</p>
       )}
       {row.left === 0 && !row.unoffered && <p className="text-xs text-bad">{t('card.out')}</p>}
-      {row.left !== null && row.left > 0 && row.quantity >= row.left && (
-        <p className="text-xs text-warn">{t('cart.onlyLeft', { left: row.left })}</p>
-      )}
       {row.quantity === 0 && <p className="text-xs text-soft">{t('cart.notCounted')}</p>}
     </>
   );
