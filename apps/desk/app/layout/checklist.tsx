@@ -20,7 +20,7 @@ export function Checklist({ hint, steps }: { hint: string; steps: Step[] }) {
       <p className="text-sm text-soft">{hint}</p>
       <ol className="grid">
         {steps.map(({ words, done, to }) => (
-          <li key={words} className="flex min-h-11 items-center gap-3">
+          <li key={words} className="flex min-h-11 items-center gap-3 py-1">
             <span
               className={`grid size-6 shrink-0 place-items-center rounded-full border ${done ? 'border-good bg-good text-surface' : 'border-soft'}`}
             >

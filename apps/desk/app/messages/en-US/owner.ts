@@ -5,7 +5,7 @@ export const owner = {
   'owner.title': 'Your shop',
   'owner.startHint': 'Five steps to the first sale in your shop.',
   'owner.reachable': 'Say the phone and the address of the shop',
-  'owner.mails': 'Emails reach people: whoever hosts the shop names a mail server (SMTP_URL)',
+  'owner.mails': 'A mail server, so that emails arrive (SMTP_URL)',
   'owner.sellers': 'Invite the first seller',
   'owner.products': 'The first product of a seller',
   'owner.firstOrder': 'The first order',

@@ -5,7 +5,7 @@ export const owner: OwnerWords = {
   'nav.audit': 'परिवर्तन',
   'owner.startHint': 'तपाईंको पसलमा पहिलो बिक्रीसम्म पाँच कदम।',
   'owner.reachable': 'पसलको फोन र ठेगाना लेख्नुहोस्',
-  'owner.mails': 'इमेल पुग्ने बनाउनुहोस्: पसल होस्ट गर्नेले मेल सर्भर (SMTP_URL) राख्छन्',
+  'owner.mails': 'इमेल पुग्नका लागि मेल सर्भर (SMTP_URL)',
   'owner.sellers': 'पहिलो विक्रेतालाई निम्तो दिनुहोस्',
   'owner.products': 'विक्रेताको पहिलो सामान',
   'owner.firstOrder': 'पहिलो अर्डर',

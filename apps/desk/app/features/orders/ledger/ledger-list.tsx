@@ -4,26 +4,31 @@ import type { Answer } from '@haat/contract/core/endpoint';
 import { vendorLedgers } from '@haat/contract/orders/ledger/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useMore } from '@haat/web/platform/api/use-more.ts';
+import type { Page } from '@haat/web/platform/api/use-more.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
+import { keptHere } from '@haat/web/platform/navigation/kept-here.ts';
 import { buttonLook } from '@haat/web/ui/button.tsx';
 import { MoreList } from '@haat/web/ui/list/more-list.tsx';
 import { FindSeller, NoSeller } from '../../account/sellers/find-seller.tsx';
 
+type Ledgers = Answer<typeof vendorLedgers>;
+
 interface LedgerListProps {
   /** The part of a name that was looked for. */
   q: string;
-  page: Answer<typeof vendorLedgers>;
+  page: Ledgers;
 }
+
+const rowsOf = ({ ledgers }: Ledgers) => ledgers.map((each) => ({ _id: each.vendor._id, ...each }));
+const useKept = keptHere<Page<ReturnType<typeof rowsOf>[number]>>();
 
 /** How the shop stands with each of its sellers, by name. */
 export function LedgerList({ q, page }: LedgerListProps) {
   const { t, language, rupees } = useLanguage();
-  const list = useMore(
-    page,
-    ({ ledgers }) => ledgers.map((each) => ({ _id: each.vendor._id, ...each })),
-    (after) => call(vendorLedgers, { ...(q && { q }), after }),
-  );
+  const list = useMore(page, rowsOf, (after) => call(vendorLedgers, { ...(q && { q }), after }), {
+    kept: useKept(),
+  });
   const none = (
     <NoSeller q={q}>
       <LocalLink className={buttonLook('quiet')} to="/desk/shop/sellers">

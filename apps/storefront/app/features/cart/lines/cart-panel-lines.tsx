@@ -131,7 +131,7 @@ function Line({ row, place }: { row: CartRow; place: 'panel' | 'sheet' }) {
         )}
         {/* Below the buttons: what it says comes by a press on one of them. */}
         {!row.gone && row.left !== null && row.left > 0 && row.quantity >= row.left && (
-          <p className="text-xs text-warn">{t('cart.onlyLeft', { left: row.left })}</p>
+          <p className="mt-1 text-xs text-warn">{t('cart.onlyLeft', { left: row.left })}</p>
         )}
       </div>
     </li>
