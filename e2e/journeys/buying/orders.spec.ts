@@ -368,7 +368,9 @@ test('an order that came back says so on its card and its way at once, and on th
     await moveOrder(journey.origin, seller, newest._id, status);
   const page = await journey.open('/user-profile', { as: shopper, width: 360, height: 740 });
   const card = page.getByRole('article').first();
-  await Promise.all([isListening(page), page.reload()]);
+  // Before that the line may still be one of the page that was opened first, and go with it.
+  await page.reload({ waitUntil: 'commit' });
+  await isListening(page);
   await card.getByText(say('status.dispatched.text')).waitFor();
   const reason = 'Nobody was there.';
   const body = { orderId: newest._id, reason, restock: true };
