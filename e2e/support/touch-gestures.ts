@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -13,15 +14,19 @@ export async function widthOf(locator: Locator): Promise<number> {
 }
 
 /** Two taps at the same spot, as fast as fingers do it. */
-export async function doubleTap(page: Page, spot: Spot): Promise<void> {
+export const doubleTap = (page: Page, spot: Spot): Promise<void> => tapOnAndOn(page, spot, 2, 100);
+
+/** Taps at the same spot, one every so many milliseconds; none waits for what the one before it has done. */
+export async function tapOnAndOn(page: Page, spot: Spot, times: number, every: number): Promise<void> {
   const finger = await page.context().newCDPSession(page);
-  const begun = Date.now() / 1_000;
-  // The events say when the finger came, so that a machine that is slow to send them makes no two taps of it.
+  const begun = Date.now();
+  // The events say when the finger came, so that a machine that is slow to send them puts no more time between two taps.
   const send = (type: 'touchStart' | 'touchEnd', after: number, ...touchPoints: Spot[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: begun + after });
-  for (const after of [0, 0.1]) {
-    await send('touchStart', after, spot);
-    await send('touchEnd', after + 0.02);
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (begun + after) / 1_000 });
+  for (let tap = 0; tap < times; tap += 1) {
+    if (tap > 0) await pause(every);
+    await send('touchStart', tap * every, spot);
+    await send('touchEnd', tap * every + 20);
   }
   await finger.detach();
 }

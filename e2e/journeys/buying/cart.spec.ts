@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cartLine } from '../../support/api.ts';
 import { cardOf, isAt, ownButton, stored } from '../../support/page-actions.ts';
 import { useSharedShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
+import { tapOnAndOn } from '../../support/touch-gestures.ts';
 import { toast, told } from '../../support/toasts.ts';
 
 const journey = useSharedShop();
@@ -122,13 +122,10 @@ test('a finger that taps on and on upon what leads away presses nothing below it
 // Milliseconds from one tap of a hasty finger to the next.
 const betweenTaps = 120;
 
-/** Taps of a finger, one soon after the other, on where something stands; none waits for what the one before it has done. */
+/** Taps of a finger, one soon after the other, on where something stands. */
 async function tapOn(page: Page, what: Locator): Promise<void> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await what.boundingBox()) ?? {};
-  for (let tap = 0; tap < 8; tap += 1) {
-    await page.touchscreen.tap(x + width / 2, y + height / 2);
-    await pause(betweenTaps);
-  }
+  await tapOnAndOn(page, { x: x + width / 2, y: y + height / 2 }, 8, betweenTaps);
 }
 
 /** Presses on where the mouse is, as fast as it goes, for so many milliseconds. */
