@@ -3,7 +3,7 @@ import { listAgreedOffers } from '@haat/contract/inquiry/calls';
 import type { AgreedOffer } from '@haat/contract/inquiry/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { resultOf } from '@haat/web/platform/api/query.ts';
-import { useUser } from '@haat/web/platform/session/session.ts';
+import { usableToken, useUser } from '@haat/web/platform/session/session.ts';
 
 /** A price that a seller and this shopper agreed on, for one piece of a product. */
 export type Agreed = Pick<AgreedOffer, '_id' | 'price' | 'until'>;
@@ -16,6 +16,8 @@ let asking: string | null = null;
 
 /** Asks which prices are agreed now: after an offer has moved, or was used. Without an answer the shop's prices count. */
 export async function refreshAgreed(userId: string): Promise<void> {
+  // A part of the page may hear only afterwards that its shopper has logged out.
+  if (usableToken() === null) return;
   const mine = ++round;
   asking = userId;
   const result = await resultOf(call(listAgreedOffers, {}));
