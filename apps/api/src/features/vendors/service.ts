@@ -4,11 +4,11 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { Vendor, VendorProfile } from '@haat/contract/vendors/schemas';
 import { isAnyOf } from '../../core/database/any-of.ts';
-import { v7 } from '../../core/ids.ts';
-import { slugOf } from '../../core/text/slug-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import { preparedFor } from '../../core/database/prepared.ts';
 import { vendors } from './tables.ts';
+
+export { addVendor } from './add-vendor.ts';
 
 /** What the products come to that a vendor sells now, for a row of `joinedVendor.rows`: the catalogue hands them in. */
 export interface VendorFigures {
@@ -268,35 +268,6 @@ export async function holdSelling(tx: Db, one: OneVendor): Promise<void> {
     .where(isOne(one))
     .for('share');
   if (found?.suspended) throw refusal('seller-suspended');
-}
-
-interface NewVendor {
-  shopName: string;
-  shopNameNe?: string | null | undefined;
-  city?: string | null | undefined;
-}
-
-/**
- * Makes a vendor, who sells from today on in Kathmandu, at a place under `/shop/` that its name makes.
- * @throws Refusal `already-there` for a name that is taken
- */
-export async function addVendor(
-  tx: Db,
-  shopId: string,
-  { shopName, shopNameNe = null, city }: NewVendor,
-): Promise<Pick<VendorProfile, '_id' | 'shopName'>> {
-  const id = v7();
-  const base = slugOf(shopName, 'seller');
-  const today = sql`(now() at time zone 'Asia/Kathmandu')::date`;
-  for (const slug of [base, `${base}-${id.slice(-6)}`]) {
-    const [made] = await tx
-      .insert(vendors)
-      .values({ shopId, id, shopName, shopNameNe, slug, city: city ?? '', since: today })
-      .onConflictDoNothing()
-      .returning({ _id: vendors.id, shopName: vendors.shopName });
-    if (made) return made;
-  }
-  throw refusal('already-there', { fields: { shopName: 'There is a seller of this name.' } });
 }
 
 /** A vendor of a shop, by its id; null for one of another. */
