@@ -167,7 +167,28 @@ test('what an owner has begun to say of the shop is there again after a reload a
   await page.getByRole('button', { name: en('product.draftDrop') }).click();
   await begun.waitFor({ state: 'detached' });
   expect(await intro.inputValue()).toBe(before);
+  // Whoever loads the page anew right after that press has begun anew too.
+  await intro.fill('None of this either.');
+  await page.reload();
+  await begun.waitFor();
+  const gone = page.waitForEvent('load');
+  await page.getByRole('button', { name: en('product.draftDrop') }).evaluate(pressAndLeave);
+  await gone;
+  await intro.waitFor();
+  expect(await intro.inputValue()).toBe(before);
+  expect(await begun.count()).toBe(0);
 });
+
+interface InPage {
+  click(): void;
+  ownerDocument: { location: { href: string; assign(address: string): void } };
+}
+
+function pressAndLeave(button: InPage): void {
+  const { location } = button.ownerDocument;
+  button.click();
+  location.assign(location.href);
+}
 
 test('what was begun and not saved is gone from a browser whose owner logs out, at the desk or in the shop', async () => {
   const wide = { as: phone.as, language: phone.language };

@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, promisifyRequest } from 'idb-keyval';
+import { createStore, get, promisifyRequest } from 'idb-keyval';
 
 /** Whose draft it is, and of what: of a new thing without its id. An account is one shop's alone. */
 export interface DraftOf {
@@ -7,7 +7,7 @@ export interface DraftOf {
   id?: string;
 }
 
-// Where the library keeps things by itself. It is open by the time that something is kept: what is kept was read before.
+// Where the library keeps things by itself. It is open by the time that something is kept or dropped: it was read before.
 const store = createStore('keyval-store', 'keyval');
 const keyOf = ({ kind, accountId, id = 'new' }: DraftOf) => `${kind}-draft ${accountId} ${id}`;
 
@@ -17,17 +17,22 @@ export const readDraft = async <Draft>(of: DraftOf): Promise<Draft | null> =>
 
 /** @returns whether there was room for it */
 export const keepDraft = (of: DraftOf, draft: object): Promise<boolean> =>
+  write((drafts) => drafts.put(draft, keyOf(of)));
+
+export const dropDraft = async (of: DraftOf): Promise<void> =>
+  void (await write((drafts) => drafts.delete(keyOf(of))));
+
+/** Forgets all that was begun here, whoever did, and what another tab was to show of it: who logs out may hand the phone on. */
+export const clearDrafts = async (): Promise<void> => void (await write((drafts) => drafts.clear()));
+
+/** @returns whether it is done */
+const write = (change: (drafts: IDBObjectStore) => void): Promise<boolean> =>
   store('readwrite', (drafts) => {
-    drafts.put(draft, keyOf(of));
-    // A page that goes away hears no more that it was put there, after which the browser would commit by itself.
+    change(drafts);
+    // A page that goes away hears no more that it was done, after which the browser would commit by itself.
     drafts.transaction.commit?.();
     return promisifyRequest(drafts.transaction);
   }).then(
     () => true,
     () => false,
   );
-
-export const dropDraft = (of: DraftOf): Promise<void> => del(keyOf(of)).catch(() => {});
-
-/** Forgets all that was begun here, whoever did, and what another tab was to show of it: who logs out may hand the phone on. */
-export const clearDrafts = (): Promise<void> => clear().catch(() => {});
