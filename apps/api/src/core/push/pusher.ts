@@ -25,10 +25,11 @@ interface Alert {
 export interface Pusher {
   queue: WatchedQueue;
   keyOf(shopId: string): Promise<string>;
-  /** Tells the browsers of somebody of something to look at. Answers at once. */
-  tell(to: PushTarget, alert: Alert): void;
-  /** The same as a part of a transaction: told if it commits, and then whatever becomes of this process. */
-  tellWithin(tx: Db, to: PushTarget, alert: Alert): Promise<void>;
+  /**
+   * Tells the browsers of somebody of something to look at, as a part of a transaction: told if it commits, and then whatever
+   * becomes of this process.
+   */
+  tell(tx: Db, to: PushTarget, alert: Alert): Promise<void>;
   /** Whether an address is one that this shop may push to. */
   mayPushTo(endpoint: string): boolean;
   drain(): Promise<void>;
@@ -73,7 +74,6 @@ export function openPusher(orm: Db, settings: PushSettings, log: FastifyBaseLogg
     known.catch(() => keys.delete(shopId));
     return known;
   };
-  const works = new Set<Promise<unknown>>();
   const queue: { round?: Promise<void> | undefined; again: boolean; stopped: boolean } = {
     again: false,
     stopped: false,
@@ -162,7 +162,6 @@ export function openPusher(orm: Db, settings: PushSettings, log: FastifyBaseLogg
   }
 
   const drain = async () => {
-    while (works.size > 0) await Promise.all(works);
     wake();
     while (queue.round) await queue.round;
   };
@@ -171,16 +170,7 @@ export function openPusher(orm: Db, settings: PushSettings, log: FastifyBaseLogg
     queue: { name: 'pushes', look: () => lookAt(orm, outgoingPushes, { dueAt, tries }) },
     keyOf: async (shopId) => (await keysOf(shopId)).publicKey,
     mayPushTo: (endpoint) => isPushService(endpoint, settings.hosts),
-    tell(to, alert) {
-      const work = enqueue(orm, to, alert)
-        .then((some) => some && wake())
-        .catch((error: unknown) =>
-          log.warn({ error: loggable(error) }, 'somebody could not be told by a push'),
-        )
-        .finally(() => works.delete(work));
-      works.add(work);
-    },
-    async tellWithin(tx, to, alert) {
+    async tell(tx, to, alert) {
       // The transaction has still to commit; whatever takes longer is found by the next round.
       if (await enqueue(tx, to, alert)) setTimeout(wake, wakesAfter).unref();
     },
@@ -207,16 +197,16 @@ async function readKeys(orm: Db, shopId: string): Promise<webpush.VapidKeys> {
   return made;
 }
 
-async function enqueue(orm: Db, to: PushTarget, { kind, path: where }: Alert): Promise<boolean> {
+async function enqueue(tx: Db, to: PushTarget, { kind, path: where }: Alert): Promise<boolean> {
   const { shopId } = to;
   if ('accountId' in to && to.accountId === null) return false;
   const subscribed =
     'vendorId' in to
-      ? await ofVendor(orm).execute({ shopId, id: to.vendorId })
-      : await ofAccount(orm).execute({ shopId, id: to.accountId });
+      ? await ofVendor(tx).execute({ shopId, id: to.vendorId })
+      : await ofAccount(tx).execute({ shopId, id: to.accountId });
   if (subscribed.length === 0) return false;
   const path = typeof where === 'string' ? where : await where();
-  await orm
+  await tx
     .insert(outgoingPushes)
     .values(subscribed.map(({ id: subscriptionId }) => ({ shopId, id: v7(), subscriptionId, kind, path })));
   return true;

@@ -5,10 +5,11 @@ import type { Db } from '../../core/database/database.ts';
 import { v7 } from '../../core/ids.ts';
 import { pipelined } from '../../core/database/pipelined.ts';
 import { preparedFor } from '../../core/database/prepared.ts';
+import type { Pusher } from '../../core/push/pusher.ts';
 import { holdAccount } from '../account/service.ts';
 import { productsForOrder } from '../catalog/service.ts';
 import type { ProductForOrder } from '../catalog/service.ts';
-import { alert } from './alerts/unseen.ts';
+import { alertVendor } from './alerts/alert.ts';
 import { given, holdConversation, nextChange } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
 import { readQuestion, unanswered } from './read-questions.ts';
@@ -42,7 +43,12 @@ export interface EndedOffer {
  * Asks a vendor about a product. Sent again under the same client id it is the question that was asked before.
  * @throws Refusal `not-found` (product), `wrong-vendor`, `message-reused`, `login-required` where the account is deleted meanwhile
  */
-export const askQuestion = (db: Db, conversation: Conversation, message: Message): Promise<Asked> =>
+export const askQuestion = (
+  db: Db,
+  push: Pusher,
+  conversation: Conversation,
+  message: Message,
+): Promise<Asked> =>
   db.transaction(async (tx) => {
     // The account first: the same message that is sent twice at once is found by the second one.
     const [, before, [product], held, away] = await pipelined([
@@ -58,7 +64,7 @@ export const askQuestion = (db: Db, conversation: Conversation, message: Message
     const [, [row]] = await pipelined([
       held !== null && nextChange(tx, conversation),
       keepQuestion(tx).execute({ ...conversation, id: v7(), clientId: null, ...message, seq }),
-      alert(tx, conversation, 'vendor', seq),
+      alertVendor(tx, push, conversation, { kind: 'question', seq }),
     ]);
     const answered = away && (await answerForVendor(tx, conversation, { questionId: row!.id, away }));
     const question = answered === null ? unanswered(row!) : await readQuestion(tx, row!);

@@ -5,9 +5,11 @@ import type { Db } from '../../core/database/database.ts';
 import { v7 } from '../../core/ids.ts';
 import { pipelined } from '../../core/database/pipelined.ts';
 import { preparedFor } from '../../core/database/prepared.ts';
+import type { Pusher } from '../../core/push/pusher.ts';
 import type { SellerAccount } from '../../core/seller.ts';
 import type { Message } from './ask.ts';
-import { alert, markSeenIn } from './alerts/unseen.ts';
+import { alertShopper } from './alerts/alert.ts';
+import { markSeenIn } from './alerts/unseen.ts';
 import { joinedConversation, nextChange } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
 import { replyOf } from './read-questions.ts';
@@ -32,6 +34,7 @@ export interface Replied {
  */
 export const replyToQuestion = (
   db: Db,
+  push: Pusher,
   seller: SellerAccount,
   questionId: string,
   message: Message,
@@ -62,7 +65,7 @@ export const replyToQuestion = (
         ...message,
         seq,
       }),
-      alert(tx, conversation, 'shopper', seq),
+      alertShopper(tx, push, conversation, seq),
       markSeenIn(tx, conversation, 'vendor', askedAt),
     ]);
     if (!stays) throw refusal('not-found');

@@ -10,7 +10,6 @@ import type { Serve } from '../../core/http/serve.ts';
 import { askQuestion, deleteQuestion, isTheirs } from './ask.ts';
 import type { Asked, EndedOffer } from './ask.ts';
 import { markSeen } from './alerts/unseen.ts';
-import { whereRead } from './alerts/where-read.ts';
 import { askedChange, repliedChange } from './thread-changes.ts';
 import type { InquiryChannel } from './channel.ts';
 import type { Conversation } from './conversation.ts';
@@ -82,16 +81,6 @@ export function serveInquiry(
     if (!(await isTheirs(orm, conversation))) throw refusal('not-found');
   }
 
-  function tellVendor(conversation: Conversation, news: Parameters<InquiryChannel['news']>[1]): void {
-    channel.news(conversation, news);
-    const { shopId, vendorId, productId, accountId } = conversation;
-    const path = `/desk/inbox/${productId}/${accountId}`;
-    push.tell({ shopId, vendorId }, { kind: news.kind, path });
-  }
-
-  const tellShopper = ({ shopId, accountId, productId }: Conversation) =>
-    push.tell({ shopId, accountId }, { kind: 'reply', path: () => whereRead(orm, { shopId, productId }) });
-
   function tellOfQuestion(
     conversation: Conversation,
     { question, isNew, answered, ended }: Asked,
@@ -100,7 +89,7 @@ export function serveInquiry(
     if (!isNew) return;
     channel.changed(conversation, kind === 'question' ? askedChange(question, answered) : undefined);
     if (ended) tellOfEnd(ended);
-    tellVendor(conversation, { kind, _id: question._id });
+    channel.news(conversation, { kind, _id: question._id });
     if (answered) channel.replied(conversation, { content: answered, questionId: question._id });
   }
 
@@ -123,7 +112,7 @@ export function serveInquiry(
       // Who works for a vendor has its desk: asking oneself would only be a way to praise what one sells.
       if (context.session.vendorId === conversation.vendorId) throw refusal('not-allowed');
       allowance?.take(conversation.accountId);
-      const asked = await askQuestion(orm, conversation, {
+      const asked = await askQuestion(orm, push, conversation, {
         content,
         ...(clientId && { clientId: clientId.toLowerCase() }),
       });
@@ -162,12 +151,12 @@ export function serveInquiry(
       allowance?.take(seller.accountId);
       const { reply, conversation, isNew, seq } = await replyToQuestion(
         orm,
+        push,
         seller,
         questionId.toLowerCase(),
         { content, ...(clientId && { clientId: clientId.toLowerCase() }) },
       );
       if (isNew) {
-        tellShopper(conversation);
         channel.replied(conversation, { content: reply.content, questionId: questionId.toLowerCase() });
         channel.changed(conversation, repliedChange(seq, { questionId: questionId.toLowerCase(), reply }));
       }
@@ -186,7 +175,7 @@ export function serveInquiry(
       allowance?.take(accountId);
       const proposal = { amount, ...(clientId && { clientId: clientId.toLowerCase() }) };
       const linkOf = ({ slug }: { slug: string }) => `${context.origin}/product/${encodeURIComponent(slug)}`;
-      const asked = await makeOffer(orm, conversation, proposal, linkOf);
+      const asked = await makeOffer(orm, push, conversation, proposal, linkOf);
       tellOfQuestion(conversation, asked, 'offer');
       return { message: 'Your offer was sent.', data: asked.question };
     },
@@ -204,9 +193,9 @@ export function serveInquiry(
   };
   const moveOwn = async (context: AuthContext, offerId: string, move: OfferMove) => {
     const own = { shopId: context.shop.id, accountId: context.session.accountId };
-    const moved = await moveOwnOffer(orm, own, { offerId: offerId.toLowerCase(), move });
+    const moved = await moveOwnOffer(orm, push, own, { offerId: offerId.toLowerCase(), move });
     tellOfMove(moved);
-    if (moved.isNew) tellVendor(moved.conversation, { kind: 'offer', _id: moved.question._id });
+    if (moved.isNew) channel.news(moved.conversation, { kind: 'offer', _id: moved.question._id });
     return moved.question;
   };
 
@@ -238,10 +227,12 @@ export function serveInquiry(
     contract.answerOffer,
     schemas.answerOffer,
     async ({ offerId, ...step }, context) => {
-      const moved = await answerOffer(orm, sellerOf(context), { offerId: offerId.toLowerCase(), ...step });
+      const moved = await answerOffer(orm, push, sellerOf(context), {
+        offerId: offerId.toLowerCase(),
+        ...step,
+      });
       const { question, conversation, isNew } = moved;
       const said = question.replies.findLast(({ offerMove }) => offerMove !== null);
-      if (isNew) tellShopper(conversation);
       if (isNew && said) channel.replied(conversation, { content: said.content, questionId: question._id });
       tellOfMove(moved);
       return { message: 'Your answer was sent.', data: question };

@@ -6,18 +6,19 @@ import { statusesBefore } from '@haat/contract/orders/rules';
 import type { Canceller, OrderStatus } from '@haat/contract/orders/rules';
 import type { Db } from '../../core/database/database.ts';
 import { pipelined } from '../../core/database/pipelined.ts';
-import type { MailContext } from '../../core/mail/mailer.ts';
 import { countSold, productsForOrder } from '../catalog/service.ts';
 import { giveBackOffers } from '../inquiry/service.ts';
 import type { Conversation } from '../inquiry/service.ts';
 import { returnStock } from '../stock/service.ts';
 import { writeBill } from './bill/write-bill.ts';
 import type { SellerAccount } from '../../core/seller.ts';
-import { tellSellersOfEnd, tellShopperOfMove } from './emails/emails.ts';
+import { tellSellersOfEnd } from './emails/emails.ts';
 import { bookCollected, bookSale } from './ledger/book-order.ts';
 import { holdOrder } from './hold-order.ts';
 import { hasNotComeBack, isOwn, isSoldBy } from './reading/read-orders.ts';
 import type { Owner } from './reading/read-orders.ts';
+import { tellShopper } from './tell-shopper.ts';
+import type { TellingContext } from './tell-shopper.ts';
 import { orderEvents, orderLines, orders, unconfirmedOrders } from './tables.ts';
 
 /** An order that has just reached a status, or came back: to be announced, now that it is committed. */
@@ -46,13 +47,13 @@ export const nothingBack: TakenBack = { back: [], conversations: [] };
  * Cancels an own order while it is pending; its pieces go back into the stock (design §3).
  * @throws Refusal `not-found` for an order that is not the owner's, `not-cancellable` when it is no longer pending
  */
-export const cancelOwn = (db: Db, mailContext: MailContext, owner: Owner, orderId: string): Promise<Moved> =>
+export const cancelOwn = (db: Db, context: TellingContext, owner: Owner, orderId: string): Promise<Moved> =>
   db.transaction(async (tx) => {
     const own = and(isOwn(owner), eq(orders.id, orderId));
     const moved = await move(tx, owner.shopId, own, 'cancelled', { by: 'shopper' });
     if (!moved) throw refusal((await statusNow(tx, own)) === null ? 'not-found' : 'not-cancellable');
-    await tellShopperOfMove(tx, mailContext, owner.shopId, orderId, 'cancelled');
-    await tellSellersOfEnd(tx, mailContext, owner.shopId, orderId, 'cancelled');
+    await tellShopper(tx, context, moved, 'cancelled');
+    await tellSellersOfEnd(tx, context, owner.shopId, orderId, 'cancelled');
     return moved;
   });
 
@@ -63,7 +64,7 @@ export const cancelOwn = (db: Db, mailContext: MailContext, owner: Owner, orderI
  */
 export const setStatus = (
   db: Db,
-  mailContext: MailContext,
+  context: TellingContext,
   seller: SellerAccount,
   { orderId, status, reason }: { orderId: string; status: OrderStatus; reason?: string },
 ): Promise<Moved> =>
@@ -84,7 +85,7 @@ export const setStatus = (
       await bookSale(tx, { ...moved, accountId });
     }
     if (status === 'delivered') await bookCollected(tx, { ...moved, accountId });
-    await tellShopperOfMove(tx, mailContext, shopId, moved.orderId, status, reason);
+    await tellShopper(tx, context, moved, status, reason);
     return moved;
   });
 

@@ -55,11 +55,10 @@ export function serveOrders(
     }
   };
   const announceMove = (moved: Moved) => {
-    const { shopId, accountId, back, conversations } = moved;
+    const { shopId, back, conversations } = moved;
     announce(shopId, back);
     for (const each of conversations) tellConversation(each);
     channel.moved(moved);
-    push.tell({ shopId, accountId }, { kind: 'moved', path: '/user-profile' });
   };
 
   serve(
@@ -125,7 +124,7 @@ export function serveOrders(
     contract.cancelOrder,
     schemas.cancelOrder,
     async ({ orderId }, context) => {
-      announceMove(await cancelOwn(orm, { mail, origin: context.origin }, ownerOf(context), orderId));
+      announceMove(await cancelOwn(orm, { mail, push, origin: context.origin }, ownerOf(context), orderId));
       return { message: 'Your order is cancelled.' };
     },
     ordering,
@@ -136,5 +135,5 @@ export function serveOrders(
   serveOrdersToOwners(serve, dependencies);
 
   const originOf = ({ subdomain }: ShopMark) => linkOriginOf(env, subdomain, '');
-  return () => cancelUnconfirmed(orm, { mail, originOf }, announceMove);
+  return () => cancelUnconfirmed(orm, { mail, push, originOf }, announceMove);
 }

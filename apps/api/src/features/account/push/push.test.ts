@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { deleteMe, getMyData, signIn, signOut, signOutEverywhere } from '@haat/contract/account/calls';
 import * as contract from '@haat/contract/core/push/calls';
-import { askQuestion, makeOffer, replyToQuestion } from '@haat/contract/inquiry/calls';
+import * as inquiry from '@haat/contract/inquiry/calls';
 import { setOrderStatus } from '@haat/contract/orders/selling/calls';
+import type { Db } from '../../../core/database/database.ts';
 import { isPushService } from '../../../core/push/services.ts';
 import { openPusher, pushSettings } from '../../../core/push/pusher.ts';
 import { outgoingPushes, pushSubscriptions } from '../../../core/push/tables.ts';
@@ -13,6 +14,11 @@ import type { Asker } from '../../../testing/harness.ts';
 import { openPushService } from '../../../testing/servers/push-service.ts';
 import { quickForm, quickOrder } from '../../../testing/quick-orders.ts';
 import { aTalk } from '../../../testing/talks.ts';
+import { askQuestion } from '../../inquiry/ask.ts';
+import { makeOffer } from '../../inquiry/offers/make-offer.ts';
+import { answerOffer } from '../../inquiry/offers/move-offer.ts';
+import { replyToQuestion } from '../../inquiry/reply.ts';
+import { setStatus } from '../../orders/move-order.ts';
 import { buyOne } from '../../orders/placing/place-order.ts';
 import { endSessions } from '../sessions/sessions.ts';
 
@@ -41,13 +47,13 @@ test('a seller is told of an order, a question and an offer, a shopper of answer
   const [desk, phone] = [await browserOf(seller, 'ne-NP'), await browserOf(shopper)];
   const stranger = await browserOf(await make.aSeller(await make.aVendor()));
   const { _id: orderId } = await quickOrder(haat, product, { shopper });
-  const { body } = await ask(askQuestion, { ...about, content: 'Is it handmade?' }, shopper);
+  const { body } = await ask(inquiry.askQuestion, { ...about, content: 'Is it handmade?' }, shopper);
   await ask(
-    makeOffer,
+    inquiry.makeOffer,
     { vendor: about.vendor, product: about.product, amount: product.price - 100 },
     shopper,
   );
-  await ask(replyToQuestion, { questionId: body.data._id, content: 'Yes, by Maya' }, seller);
+  await ask(inquiry.replyToQuestion, { questionId: body.data._id, content: 'Yes, by Maya' }, seller);
   await ask(setOrderStatus, { orderId, status: 'confirmed' }, seller);
   await told();
   const inbox = `/ne/desk/inbox/${about.product}/${about.user}`;
@@ -69,28 +75,48 @@ test('a seller is told of an order, a question and an offer, a shopper of answer
 });
 
 // spec: push.1
-test('what a seller is told of an order is queued with it: both are there, or neither', async () => {
-  const { product, seller } = await aTalk(haat);
-  const desk = await browserOf(seller);
-  const subscriptionId = (
-    await orm.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, desk.endpoint))
-  )[0]!.id;
-  const ofDesk = eq(outgoingPushes.subscriptionId, subscriptionId);
-  const guest = { shopId: product.shop.id, accountId: null, key: null, mailsFrom: null };
+test('what seller and shopper are told is queued with what they are told of: both are there, or neither', async () => {
+  const { product, seller, shopper } = await aTalk(haat);
+  const [desk, phone] = [await browserOf(seller), await browserOf(shopper)];
+  const { push } = haat.dependencies;
   const context = { ...haat.dependencies, origin: '' };
-  const queued: string[] = [];
-  const broken = orm.transaction(async (tx) => {
-    await buyOne(tx, context, guest, quickForm(product));
-    queued.push(...(await tx.select().from(outgoingPushes).where(ofDesk)).map(({ kind }) => kind));
-    throw new Error('killed');
-  });
-  await expect(broken).rejects.toThrow('killed');
-  expect(queued).toEqual(['order']);
+  const shopId = product.shop.id;
+  const conversation = { shopId, accountId: shopper.id, vendorId: product.vendor.id, productId: product.id };
+  const atDesk = { shopId, vendorId: product.vendor.id, accountId: seller.id };
+  const sell = async (db: Db) => {
+    const buyer = { shopId, accountId: shopper.id, key: null, mailsFrom: null };
+    const { placed } = await buyOne(db, context, buyer, quickForm(product));
+    await setStatus(db, context, atDesk, { orderId: placed.orders[0]!._id, status: 'confirmed' });
+  };
+  const talk = async (db: Db) => {
+    const { question } = await askQuestion(db, push, conversation, { content: 'Is it handmade?' });
+    await replyToQuestion(db, push, atDesk, question._id, { content: 'Yes' });
+  };
+  const haggle = async (db: Db) => {
+    const proposal = { amount: product.price - 100 };
+    const { question } = await makeOffer(db, push, conversation, proposal, () => '');
+    await answerOffer(db, push, atDesk, { offerId: question.offer!._id, move: 'accept' });
+  };
+  for (const [work, kinds] of [
+    [sell, ['order', 'moved']],
+    [talk, ['question', 'reply']],
+    [haggle, ['offer', 'reply']],
+  ] as const) {
+    const queued: string[] = [];
+    const broken = orm.transaction(async (tx) => {
+      await work(tx);
+      const rows = await tx.select().from(outgoingPushes).orderBy(outgoingPushes.id);
+      queued.push(...rows.map(({ kind }) => kind));
+      throw new Error('killed');
+    });
+    await expect(broken).rejects.toThrow('killed');
+    expect(queued).toEqual(kinds);
+    await told();
+    expect([...desk.told(), ...phone.told()]).toEqual([]);
+  }
+  await sell(orm);
   await told();
-  expect(desk.told()).toEqual([]);
-  await buyOne(orm, context, guest, quickForm(product));
-  await told();
-  expect(desk.told()).toMatchObject([{ tag: 'order' }]);
+  expect([desk.told(), phone.told()]).toMatchObject([[{ tag: 'order' }], [{ tag: 'moved' }]]);
 });
 
 // spec: push.2

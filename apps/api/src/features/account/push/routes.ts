@@ -44,7 +44,8 @@ export function servePush(serve: Serve, { database: { orm }, push }: Dependencie
     schemas.testPush,
     async (_, context) => {
       const { shopId, accountId, vendorId } = personOf(context);
-      push.tell(
+      await push.tell(
+        orm,
         { shopId, accountId },
         { kind: 'test', path: vendorId === null ? '/user-profile' : '/desk/settings' },
       );

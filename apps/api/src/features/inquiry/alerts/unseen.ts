@@ -18,7 +18,7 @@ const isOf = ({ shopId, accountId, vendorId, productId }: Named, side: Side | Pl
     eq(unseenAlerts.side, side),
   );
 
-const keepAlert = preparedFor((db) =>
+const alertKept = preparedFor((db) =>
   db
     .insert(unseenAlerts)
     .values({ ...given, side: sql.placeholder('side'), seq: sql.placeholder('seq') })
@@ -36,8 +36,8 @@ const keepAlert = preparedFor((db) =>
 );
 
 /** One side has something to see, up to a change; it is mailed about it unless it looks in time. */
-export async function alert(tx: Db, conversation: Conversation, side: Side, seq: number): Promise<void> {
-  await keepAlert(tx).execute({ ...conversation, side, seq });
+export async function keepAlert(tx: Db, conversation: Conversation, side: Side, seq: number): Promise<void> {
+  await alertKept(tx).execute({ ...conversation, side, seq });
 }
 
 const seenUpTo = sql.placeholder('upTo');

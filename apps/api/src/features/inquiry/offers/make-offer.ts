@@ -4,10 +4,11 @@ import { agreedPrice, offerHours, statusNow } from '@haat/contract/inquiry/offer
 import { judgeOffer, offerText } from '@haat/contract/inquiry/rules';
 import type { Db } from '../../../core/database/database.ts';
 import { pipelined } from '../../../core/database/pipelined.ts';
+import type { Pusher } from '../../../core/push/pusher.ts';
 import { holdAccount } from '../../account/service.ts';
 import { productsForOrder } from '../../catalog/service.ts';
 import type { ProductForOrder } from '../../catalog/service.ts';
-import { alert } from '../alerts/unseen.ts';
+import { alertVendor } from '../alerts/alert.ts';
 import { judgeProduct } from '../ask.ts';
 import type { Asked, EndedOffer } from '../ask.ts';
 import { nextChange } from '../conversation.ts';
@@ -33,6 +34,7 @@ export const fromNow = sql`now() + ${offerHours} * interval '1 hour'`;
  */
 export const makeOffer = (
   db: Db,
+  push: Pusher,
   conversation: Conversation,
   proposal: Proposal,
   linkOf: (product: ProductForOrder) => string,
@@ -68,7 +70,7 @@ export const makeOffer = (
         ...{ shopId, accountId, productId, questionId },
         ...{ amount: proposal.amount, listedPrice: price, until: fromNow },
       }),
-      alert(tx, conversation, 'vendor', seq),
+      alertVendor(tx, push, conversation, { kind: 'offer', seq }),
     ]);
     const answered = away && (await answerForVendor(tx, conversation, { questionId, away }));
     const elsewhere = ended && ended.conversation.vendorId !== vendorId && { ended };

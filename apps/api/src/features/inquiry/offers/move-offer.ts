@@ -11,8 +11,10 @@ import {
 import type { OfferMove, OfferSide, OfferStatus } from '@haat/contract/inquiry/offer-states';
 import type { Question } from '@haat/contract/inquiry/schemas';
 import type { Db } from '../../../core/database/database.ts';
+import type { Pusher } from '../../../core/push/pusher.ts';
 import { productsForOrder } from '../../catalog/service.ts';
-import { alert, markSeen } from '../alerts/unseen.ts';
+import { alertShopper, alertVendor } from '../alerts/alert.ts';
+import { markSeen } from '../alerts/unseen.ts';
 import { nextChange } from '../conversation.ts';
 import type { Conversation } from '../conversation.ts';
 import { readQuestion } from '../read-questions.ts';
@@ -40,20 +42,22 @@ interface Step {
 /** A shopper accepts what the seller asks instead, or withdraws. @throws Refusal `not-found`, `not-on-sale`, `offer-moved` */
 export const moveOwnOffer = (
   db: Db,
+  push: Pusher,
   { shopId, accountId }: { shopId: string; accountId: string },
   step: Step,
-): Promise<MovedOffer> => db.transaction((tx) => move(tx, { side: 'shopper', shopId, accountId }, step));
+): Promise<MovedOffer> =>
+  db.transaction((tx) => move(tx, push, { side: 'shopper', shopId, accountId }, step));
 
 /**
  * A seller answers an offer: the answer is a reply too, in words.
  * @throws Refusal `not-found`, `not-on-sale`, `offer-moved`, `invalid-input`, `offer-above-price`
  */
-export const answerOffer = (db: Db, seller: SellerAccount, step: Step): Promise<MovedOffer> =>
-  db.transaction((tx) => move(tx, { side: 'vendor', ...seller }, step));
+export const answerOffer = (db: Db, push: Pusher, seller: SellerAccount, step: Step): Promise<MovedOffer> =>
+  db.transaction((tx) => move(tx, push, { side: 'vendor', ...seller }, step));
 
 type Mover = { side: OfferSide; shopId: string; accountId: string; vendorId?: string };
 
-async function move(tx: Db, mover: Mover, step: Step): Promise<MovedOffer> {
+async function move(tx: Db, push: Pusher, mover: Mover, step: Step): Promise<MovedOffer> {
   const { shopId } = mover;
   const found = await findOffer(tx, mover, step.offerId);
   const { offer, question } = found;
@@ -89,7 +93,8 @@ async function move(tx: Db, mover: Mover, step: Step): Promise<MovedOffer> {
   }
   if (mover.side === 'vendor')
     await reply(tx, mover, step, { questionId: question.id, seq: changed, price: agreedPrice(moved) });
-  await alert(tx, conversation, mover.side === 'vendor' ? 'shopper' : 'vendor', changed);
+  if (mover.side === 'vendor') await alertShopper(tx, push, conversation, changed);
+  else await alertVendor(tx, push, conversation, { kind: 'offer', seq: changed });
   await markSeen(tx, conversation, mover.side, question.changed);
   const [now] = await tx
     .update(questions)

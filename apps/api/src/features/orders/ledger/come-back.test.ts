@@ -121,7 +121,7 @@ test('of two at a desk, one of whom notes that an order came back, the other tak
   const [noted, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const coming = orm.transaction(async (tx) => {
     const who = { shopId: vendor.shop.id, vendorId: vendor.id };
-    await returnOrder(tx, { mail: haat.dependencies.mail, origin: '' }, who, {
+    await returnOrder(tx, { ...haat.dependencies, origin: '' }, who, {
       orderId,
       reason,
       restock,

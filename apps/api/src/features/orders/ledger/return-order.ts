@@ -3,12 +3,12 @@ import { refusal } from '@haat/contract/core/problem';
 import { knownStatus } from '@haat/contract/orders/rules';
 import { isAnyOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
-import type { MailContext } from '../../../core/mail/mailer.ts';
-import { tellShopperOfMove } from '../emails/emails.ts';
 import { nothingBack, takeBack } from '../move-order.ts';
 import type { Moved } from '../move-order.ts';
 import type { Seller } from '../../../core/seller.ts';
 import { isSoldBy } from '../reading/read-orders.ts';
+import { tellShopper } from '../tell-shopper.ts';
+import type { TellingContext } from '../tell-shopper.ts';
 import { orders } from '../tables.ts';
 import { bookReturn } from './book-order.ts';
 import { orderReturns } from './tables.ts';
@@ -28,7 +28,7 @@ interface Return {
  */
 export const returnOrder = (
   db: Db,
-  mailContext: MailContext,
+  context: TellingContext,
   seller: Seller,
   { orderId, reason, restock, accountId }: Return,
 ): Promise<Moved> =>
@@ -47,15 +47,9 @@ export const returnOrder = (
     if (!noted) throw refusal('already-there');
     await bookReturn(tx, seller, orderId, accountId);
     const back = restock ? await takeBack(tx, shopId, orderId) : nothingBack;
-    await tellShopperOfMove(tx, mailContext, shopId, order.id, 'returned');
-    return {
-      ...seller,
-      ...back,
-      orderId: order.id,
-      status: knownStatus(order.status),
-      accountId: order.shopperId,
-      returned: true,
-    };
+    const returned = { ...seller, orderId: order.id, accountId: order.shopperId };
+    await tellShopper(tx, context, returned, 'returned');
+    return { ...returned, ...back, status: knownStatus(order.status), returned: true };
   });
 
 const onItsWay = ['confirmed', 'dispatched', 'arrived', 'delivered'];

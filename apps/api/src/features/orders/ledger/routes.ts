@@ -22,7 +22,7 @@ const writing = { limit: { perMinute: 60 } };
 /** Serves a vendor's book to the vendor and to the shop. @param announce tells of an order that came back */
 export function serveLedger(
   serve: Serve,
-  { database: { orm }, mail }: Dependencies,
+  { database: { orm }, mail, push }: Dependencies,
   announce: (returned: Moved) => void,
 ): void {
   const ofShop = ({ shop }: AuthContext, vendorId: string): Seller => ({ shopId: shop.id, vendorId });
@@ -68,8 +68,8 @@ export function serveLedger(
     schemas.returnOrder,
     async (input, context) => {
       const { accountId } = context.session;
-      const mailContext = { mail, origin: context.origin };
-      announce(await returnOrder(orm, mailContext, sellerOf(context), { ...input, accountId }));
+      const telling = { mail, push, origin: context.origin };
+      announce(await returnOrder(orm, telling, sellerOf(context), { ...input, accountId }));
       return { message: 'It is noted that the order came back.' };
     },
     writing,

@@ -7,16 +7,17 @@ import type { Db } from '../../../core/database/database.ts';
 import { holdUntilTheEnd } from '../../../core/database/one-at-a-time.ts';
 import { eachInTurn } from '../../../core/each-in-turn.ts';
 import { pipelined } from '../../../core/database/pipelined.ts';
-import type { Mailer, MailContext } from '../../../core/mail/mailer.ts';
 import { lookAt } from '../../../core/metrics/queues.ts';
 import type { WatchedQueue } from '../../../core/metrics/queues.ts';
 import { networkOf } from '../../../core/http/network.ts';
 import { plainEmail } from '../../account/service.ts';
 import { guestConfirmHours, shopOfId } from '../../tenant/service.ts';
-import { tellSellersOfEnd, tellShopperOfMove } from '../emails/emails.ts';
+import { tellSellersOfEnd } from '../emails/emails.ts';
 import { holdOrder } from '../hold-order.ts';
 import { move } from '../move-order.ts';
 import type { Moved } from '../move-order.ts';
+import { tellShopper } from '../tell-shopper.ts';
+import type { TellingContext } from '../tell-shopper.ts';
 import { orderLines, orders, unconfirmedOrders } from '../tables.ts';
 
 export interface Guest {
@@ -139,7 +140,7 @@ export const unconfirmedQueue = (db: Db): WatchedQueue => ({
  */
 export async function cancelUnconfirmed(
   db: Db,
-  { mail, originOf }: { mail: Mailer; originOf: (shop: ShopMark) => string },
+  { originOf, ...by }: Omit<TellingContext, 'origin'> & { originOf: (shop: ShopMark) => string },
   told: (moved: Moved) => void,
 ): Promise<number> {
   const overdue = lt(unconfirmedOrders.confirmBy, sql`now()`);
@@ -150,7 +151,7 @@ export async function cancelUnconfirmed(
   const cancelIn = async (shopId: string) => {
     const shop = await shopOfId(db, shopId);
     if (!shop) return 0;
-    const post = { mail, origin: originOf(shop) };
+    const context = { ...by, origin: originOf(shop) };
     const due = await db
       .select({ orderId: unconfirmedOrders.orderId })
       .from(unconfirmedOrders)
@@ -158,7 +159,7 @@ export async function cancelUnconfirmed(
       .orderBy(unconfirmedOrders.confirmBy)
       .limit(batchSize);
     return eachInTurn(due, async ({ orderId }) => {
-      const moved = await db.transaction((tx) => cancelOverdue(tx, post, shopId, orderId));
+      const moved = await db.transaction((tx) => cancelOverdue(tx, context, shopId, orderId));
       if (!moved) return 0;
       told(moved);
       return 1;
@@ -173,7 +174,7 @@ export async function cancelUnconfirmed(
 /** Cancels an order that is overdue; null where somebody else was faster. */
 async function cancelOverdue(
   tx: Db,
-  mailContext: MailContext,
+  context: TellingContext,
   shopId: string,
   orderId: string,
 ): Promise<Moved | null> {
@@ -188,8 +189,8 @@ async function cancelOverdue(
   if (!taken) return null;
   const moved = await move(tx, shopId, which, 'cancelled', { by: 'shop' });
   if (moved) {
-    await tellShopperOfMove(tx, mailContext, shopId, orderId, 'expired');
-    await tellSellersOfEnd(tx, mailContext, shopId, orderId, 'expired');
+    await tellShopper(tx, context, moved, 'expired');
+    await tellSellersOfEnd(tx, context, shopId, orderId, 'expired');
   }
   return moved;
 }

@@ -7,8 +7,6 @@ import type { Placed } from '@haat/contract/orders/schemas';
 import type { Db } from '../../../core/database/database.ts';
 import { brokenConstraint } from '../../../core/database/failures.ts';
 import { pipelined } from '../../../core/database/pipelined.ts';
-import type { MailContext } from '../../../core/mail/mailer.ts';
-import type { Pusher } from '../../../core/push/pusher.ts';
 import { countMail, emailOf, languageOf, plainEmail, sellersOf } from '../../account/service.ts';
 import { destinationOf } from '../../addresses/service.ts';
 import type { Destination } from '../../addresses/service.ts';
@@ -21,6 +19,7 @@ import type { Guest } from './confirm-guest.ts';
 import { claimOf, once } from '../../../core/idempotency/idempotency.ts';
 import type { Claim } from '../../../core/idempotency/idempotency.ts';
 import { tellOfPlacing } from '../emails/emails.ts';
+import type { TellingContext } from '../tell-shopper.ts';
 import { amountOf, soldLines, subtotalOf } from './lines.ts';
 import type { SoldLine } from './lines.ts';
 import { refusalOfLines } from './line-problems.ts';
@@ -35,9 +34,6 @@ export interface Buyer<AccountId = string | null> {
   /** The caller's address, by which mails to an email that may be anybody's are counted; null where nothing is counted. */
   mailsFrom: string | null;
 }
-
-/** By what sellers and shopper are told of it: inside the transaction, so that a process which is killed loses nothing. */
-type PlacingContext = MailContext & { push: Pusher };
 
 /** What was placed: to be announced, now that it is committed. */
 export interface Outcome extends Sold {
@@ -63,7 +59,7 @@ const nothingSold: Omit<Outcome, 'placed'> = { soldOut: [], conversations: [], i
  */
 export async function placeCart(
   db: Db,
-  context: PlacingContext,
+  context: TellingContext,
   buyer: Buyer<string>,
   input: ParsedInput<typeof placeOrder>,
 ): Promise<Outcome> {
@@ -94,7 +90,7 @@ export async function placeCart(
  */
 export async function buyOne(
   db: Db,
-  context: PlacingContext,
+  context: TellingContext,
   buyer: Buyer,
   input: ParsedInput<typeof buyNow>,
 ): Promise<Outcome> {
@@ -161,7 +157,7 @@ async function languageFor(
 
 async function write(
   tx: Db,
-  context: PlacingContext,
+  context: TellingContext,
   buyer: Parameters<typeof writeCheckout>[1] & { mailFrom?: Date | null; guest?: Guest | null },
   { to, lines, deliveryFee }: { to: DeliverTo; lines: SoldLine[]; deliveryFee: number },
 ): Promise<Placed> {
@@ -179,7 +175,7 @@ async function write(
   const confirmation = guest && order ? await awaitConfirmation(tx, shopId, order._id, guest) : null;
   await tellOfPlacing(tx, context, { shopId, shop, written, sellers, mailFrom, confirmation });
   for (const { _id, vendor } of placed.orders)
-    await context.push.tellWithin(
+    await context.push.tell(
       tx,
       { shopId, vendorId: vendor._id },
       { kind: 'order', path: `/desk/orders/${_id}` },

@@ -3,10 +3,10 @@ import { knownStatus, orderSteps } from '@haat/contract/orders/rules';
 import type { OrderStatus, OrderStep } from '@haat/contract/orders/rules';
 import type { MoveResult } from '@haat/contract/orders/selling/schemas';
 import type { Db } from '../../../core/database/database.ts';
-import type { MailContext } from '../../../core/mail/mailer.ts';
 import type { SellerAccount } from '../../../core/seller.ts';
 import { setStatus } from '../move-order.ts';
 import type { Moved } from '../move-order.ts';
+import type { TellingContext } from '../tell-shopper.ts';
 
 interface MoveListeners {
   moved(moved: Moved): void;
@@ -20,7 +20,7 @@ interface MoveListeners {
  */
 export async function moveMany(
   db: Db,
-  mailContext: MailContext,
+  context: TellingContext,
   seller: SellerAccount,
   { orderIds, status }: { orderIds: string[]; status: OrderStatus },
   listeners: MoveListeners,
@@ -28,7 +28,7 @@ export async function moveMany(
   const results: MoveResult[] = [];
   for (const orderId of orderIds) {
     try {
-      listeners.moved(await setStatus(db, mailContext, seller, { orderId, status }));
+      listeners.moved(await setStatus(db, context, seller, { orderId, status }));
       results.push({ orderId, moved: true, status, code: null });
     } catch (error) {
       const skipped = skippedFor(error, status);

@@ -22,7 +22,7 @@ const reading = { limit: { perMinute: 300 } };
 /** What sellers do with their orders. @param announceMove tells who looks at an order that it has moved, after the commit */
 export function serveSelling(
   serve: Serve,
-  { database: { orm }, mail, log }: Dependencies,
+  { database: { orm }, mail, push, log }: Dependencies,
   announceMove: (moved: Moved) => void,
 ): void {
   serve(
@@ -43,7 +43,7 @@ export function serveSelling(
     contract.setOrderStatus,
     schemas.setOrderStatus,
     async (input, context) => {
-      announceMove(await setStatus(orm, { mail, origin: context.origin }, sellerOf(context), input));
+      announceMove(await setStatus(orm, { mail, push, origin: context.origin }, sellerOf(context), input));
       return { message: 'The order was updated.' };
     },
     oneByOne,
@@ -61,7 +61,13 @@ export function serveSelling(
             'an order could not be moved',
           ),
       };
-      const data = await moveMany(orm, { mail, origin: context.origin }, sellerOf(context), input, heard);
+      const data = await moveMany(
+        orm,
+        { mail, push, origin: context.origin },
+        sellerOf(context),
+        input,
+        heard,
+      );
       const moved = data.filter((each) => each.moved).length;
       return { message: `${moved} of ${data.length} orders were updated.`, data };
     },
