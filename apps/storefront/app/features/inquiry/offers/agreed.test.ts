@@ -5,9 +5,8 @@ import { refreshAgreed } from './agreed.ts';
 afterAll(() => vi.unstubAllGlobals());
 
 test('a part of the page that hears late that its shopper has logged out asks for nobody’s prices: a refusal would end the next session', async () => {
-  const fetching = vi.fn(async () => Response.json([]));
+  const fetching = vi.fn<() => Promise<Response>>(async () => Response.json([]));
   vi.stubGlobal('fetch', fetching);
-  vi.stubGlobal('location', { origin: 'http://haat.test', protocol: 'http:' });
   const asSession = (cookie: string) => vi.stubGlobal('document', { cookie });
   asSession('');
   await refreshAgreed('sita');
