@@ -18,6 +18,7 @@ import { askQuestion } from '../../inquiry/ask.ts';
 import { makeOffer } from '../../inquiry/offers/make-offer.ts';
 import { answerOffer } from '../../inquiry/offers/move-offer.ts';
 import { replyToQuestion } from '../../inquiry/reply.ts';
+import { returnOrder } from '../../orders/ledger/return-order.ts';
 import { setStatus } from '../../orders/move-order.ts';
 import { buyOne } from '../../orders/placing/place-order.ts';
 import { endSessions } from '../sessions/sessions.ts';
@@ -86,7 +87,10 @@ test('what seller and shopper are told is queued with what they are told of: bot
   const sell = async (db: Db) => {
     const buyer = { shopId, accountId: shopper.id, key: null, mailsFrom: null };
     const { placed } = await buyOne(db, context, buyer, quickForm(product));
-    await setStatus(db, context, atDesk, { orderId: placed.orders[0]!._id, status: 'confirmed' });
+    const orderId = placed.orders[0]!._id;
+    await setStatus(db, context, atDesk, { orderId, status: 'confirmed' });
+    const cameBack = { orderId, reason: 'Nobody was there', restock: true, accountId: seller.id };
+    await returnOrder(db, context, atDesk, cameBack);
   };
   const talk = async (db: Db) => {
     const { question } = await askQuestion(db, push, conversation, { content: 'Is it handmade?' });
@@ -98,7 +102,7 @@ test('what seller and shopper are told is queued with what they are told of: bot
     await answerOffer(db, push, atDesk, { offerId: question.offer!._id, move: 'accept' });
   };
   for (const [work, kinds] of [
-    [sell, ['order', 'moved']],
+    [sell, ['order', 'moved', 'moved']],
     [talk, ['question', 'reply']],
     [haggle, ['offer', 'reply']],
   ] as const) {
@@ -116,7 +120,10 @@ test('what seller and shopper are told is queued with what they are told of: bot
   }
   await sell(orm);
   await told();
-  expect([desk.told(), phone.told()]).toMatchObject([[{ tag: 'order' }], [{ tag: 'moved' }]]);
+  expect([desk.told(), phone.told()]).toMatchObject([
+    [{ tag: 'order' }],
+    [{ tag: 'moved' }, { tag: 'moved' }],
+  ]);
 });
 
 // spec: push.2
