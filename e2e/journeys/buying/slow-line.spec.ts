@@ -60,8 +60,7 @@ test('at 400 ms and 50 KB/s what is pressed before the code is there is done onc
   async function addsAndNarrows() {
     const page = await journey.open('/product_category/kitchen-and-dining', { asleep: true, before });
     const add = cardOf(page, pan).getByRole('button', { name: 'Add to Cart' });
-    await add.click();
-    await add.click();
+    await add.dblclick();
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc');
     const discounted = page.getByRole('radio', { name: /^On discount/ });
     await discounted.check();

@@ -274,6 +274,14 @@ test('an owner picks products for a row of the front page and drags it to the to
   const [from, to] = [await grip.boundingBox(), await items.nth(0).boundingBox()];
   await grip.hover();
   await page.mouse.down();
+  // The code of dragging comes with the press.
+  let moves = 0;
+  const begun = async () => {
+    moves += 1;
+    await page.mouse.move(from!.x + 5, from!.y + (moves % 2));
+    return items.and(page.locator('[data-dragged]')).count();
+  };
+  await expect.poll(begun).toBe(1);
   await page.mouse.move(from!.x + 10, to!.y + 30, { steps: 8 });
   await page.mouse.move(from!.x + 10, to!.y + 20);
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/front/rows/save'));
