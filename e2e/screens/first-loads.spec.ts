@@ -5,7 +5,7 @@ import type { Visit } from '../support/harness.ts';
 import { maxShift, shiftOf, watchShifts } from '../support/layout-shift.ts';
 import { networkIdle } from '../support/network-idle.ts';
 import { bowl } from '../support/overlays.ts';
-import { closePopup } from '../support/page-actions.ts';
+import { closePopup, waitsForMove } from '../support/page-actions.ts';
 
 const journey = useSharedShop();
 
@@ -110,12 +110,6 @@ test('a page is styled as a whole once: nothing that comes later has a slow phon
   expect(whole.length, `${styled.join(', ')} of ${elements} elements`).toBeLessThanOrEqual(1);
 });
 
-/** Islands wake after 3 s without a move, too: sooner than a page has come on a busy machine. Here the quiet while has no end. */
-const neverWaitedFor = `{
-  const later = setTimeout;
-  globalThis.setTimeout = (work, delay, ...rest) => later(work, delay === 3000 ? 600_000 : delay, ...rest);
-}`;
-
 /** Somebody who looks before they touch: what waits for a first move is no part of a first load. */
 async function openStill(path: string, visit: Visit): Promise<Opened> {
   let weigh: () => Weight = () => ({ scripts: 0, files: 0, everything: 0 });
@@ -124,7 +118,7 @@ async function openStill(path: string, visit: Visit): Promise<Opened> {
     ...visit,
     still: true,
     before: async (tab) => {
-      await tab.addInitScript(neverWaitedFor);
+      await waitsForMove(tab);
       await tab.addInitScript(watchShifts);
       await tab.addInitScript(watchLargest);
       session = await tab.context().newCDPSession(tab);

@@ -103,6 +103,16 @@ export const uncounted = (page: Page) =>
       String(asked[0]).includes('/api/product/views/') ? Promise.resolve(new Response('{}')) : send(...asked);
   }`);
 
+/**
+ * For a tab before it goes anywhere: its parts wait for a move of the visitor's for as long as there is none. Without one
+ * they wake after 3 s, which is sooner than a page has come on a busy machine.
+ */
+export const waitsForMove = (page: Page) =>
+  page.addInitScript(`{
+    const later = setTimeout;
+    window.setTimeout = (act, delay, ...rest) => later(act, delay === 3000 ? 600_000 : delay, ...rest);
+  }`);
+
 /** Opens a screen of the desk by its bar and, where the bar has no room for it, by the links of the screen that it leads to. */
 export async function openDeskScreen(page: Page, inBar: string, inScreen?: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: inBar }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useSharedShop } from '../../support/harness.ts';
-import { orderMenuOf } from '../../support/page-actions.ts';
+import { orderMenuOf, waitsForMove } from '../../support/page-actions.ts';
 import type { Page } from 'playwright-core';
 
 // The demo's shopper has one order in each status, and nobody orders here.
@@ -21,13 +21,9 @@ async function areShort(page: Page): Promise<void> {
 
 // spec: face.1
 test('six orders on a phone in Nepali are shown without a move of the shopper’s, and are short', async () => {
-  // Parts that wait for a first move wait 3 s without one: here for ever.
   const page = await journey.open('/user-profile', {
     ...{ ...phone, as: shopper, language: 'ne', still: true },
-    before: (tab) =>
-      tab.addInitScript(
-        'const later = setTimeout; window.setTimeout = (act, ms, ...rest) => (ms === 3000 ? 0 : later(act, ms, ...rest));',
-      ),
+    before: waitsForMove,
   });
   await page.getByRole('main').getByRole('article').first().waitFor();
   await areShort(page);

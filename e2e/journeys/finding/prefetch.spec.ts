@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isAt, uncounted } from '../../support/page-actions.ts';
+import { isAt, uncounted, waitsForMove } from '../../support/page-actions.ts';
 import { useSharedShop } from '../../support/harness.ts';
 import { networkIdle } from '../../support/network-idle.ts';
 
@@ -41,6 +41,7 @@ describe('the pages that links lead to', () => {
       before: async (tab) => {
         await onLine({ effectiveType: '4g' })(tab);
         await uncounted(tab);
+        await waitsForMove(tab);
         tab.on('request', (request) => fetched.push(new URL(request.url()).pathname));
       },
     });
