@@ -105,12 +105,17 @@ export const uncounted = (page: Page) =>
 
 /**
  * For a tab before it goes anywhere: its parts wait for a move of the visitor's for as long as there is none. Without one
- * they wake after 3 s, which is sooner than a page has come on a busy machine.
+ * they wake after 3 s, which is sooner than a page has come on a busy machine. And there Chromium tells by itself of a mouse
+ * in the corner that has not moved.
  */
 export const waitsForMove = (page: Page) =>
   page.addInitScript(`{
     const later = setTimeout;
     window.setTimeout = (act, delay, ...rest) => later(act, delay === 3000 ? 600_000 : delay, ...rest);
+    const unlessInCorner = (event) => {
+      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+    };
+    window.addEventListener('pointermove', unlessInCorner, { capture: true });
   }`);
 
 /** Opens a screen of the desk by its bar and, where the bar has no room for it, by the links of the screen that it leads to. */
