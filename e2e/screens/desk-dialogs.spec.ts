@@ -268,9 +268,7 @@ test.each(sizes)(
       await dialog(page).getByText(say('content.deleteSure')).waitFor();
       for (const answer of [say('delivery.keepArea'), say(words)])
         await expect
-          .poll(() => isWhollySeen(dialog(page).getByRole('button', { name: answer, exact: true })), {
-            timeout: 10_000,
-          })
+          .poll(() => isWhollySeen(dialog(page).getByRole('button', { name: answer, exact: true })))
           .toBe(true);
     }
   },

@@ -120,9 +120,7 @@ async function withWorker(path: string, visit: Visit = {}): Promise<Page> {
   const worker = await (await fetch(`${journey.origin}/sw.js`)).text();
   const ahead = new Set(worker.match(/\/assets\/[\w.-]+\.js/g));
   expect(ahead.size).toBeGreaterThan(20);
-  await expect
-    .poll(async () => ahead.difference(new Set(await kept(page))).size, { timeout: 60_000 })
-    .toBe(0);
+  await expect.poll(async () => ahead.difference(new Set(await kept(page))).size).toBe(0);
   return page;
 }
 

@@ -197,7 +197,7 @@ async function untilAlive(page: Page): Promise<void> {
     await page.mouse.move(2, 2 + (moves++ % 2));
     return page.evaluate(isAlive);
   };
-  await expect.poll(isAliveAfterMove, { timeout: 20_000, message: 'the page comes alive' }).toBe(true);
+  await expect.poll(isAliveAfterMove, { message: 'the page comes alive' }).toBe(true);
 }
 
 /**

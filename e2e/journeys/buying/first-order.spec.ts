@@ -305,7 +305,7 @@ test('from the press that places an order until its page has come, what was orde
   await place.click();
   await asked;
   const busy = page.getByRole('button', { name: 'Placing your order...' });
-  expect(await busy.boundingBox({ timeout: 5_000 })).toMatchObject({ y: before?.y });
+  expect(await busy.boundingBox()).toMatchObject({ y: before?.y });
   await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Cast-iron Pan' }).waitFor();
   held.resolve();
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();

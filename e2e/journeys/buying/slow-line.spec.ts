@@ -65,7 +65,7 @@ test('at 400 ms and 50 KB/s what is pressed before the code is there is done onc
     const discounted = page.getByRole('radio', { name: /^On discount/ });
     await discounted.check();
     await expect
-      .poll(() => Object.fromEntries(new URL(page.url()).searchParams), { timeout: 60_000 })
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
       .toEqual({ sort: 'price-asc', discount: '1' });
     await expect.poll(() => discounted.isChecked()).toBe(true);
     await cartBecomes(page, [{ slug: pan, quantity: 1 }]);
@@ -74,9 +74,7 @@ test('at 400 ms and 50 KB/s what is pressed before the code is there is done onc
 
 /** Waits until the cart holds these lines and no others. */
 const cartBecomes = (page: Page, lines: object[]): Promise<void> =>
-  expect
-    .poll(async () => JSON.parse((await stored(page, 'myCart')) ?? '[]') as unknown, { timeout: 60_000 })
-    .toMatchObject(lines);
+  expect.poll(async () => JSON.parse((await stored(page, 'myCart')) ?? '[]') as unknown).toMatchObject(lines);
 
 // spec: opens.43
 test('what is pressed on a slow line reaches a part that wakes later than the page', async () => {

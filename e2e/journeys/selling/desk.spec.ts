@@ -347,9 +347,7 @@ describe('a desk on a small phone, in Nepali', () => {
     await page.getByText(say('move.again')).waitFor();
     await confirm(fourth);
     await page.unroute(away);
-    await expect
-      .poll(() => statuses(ids), { timeout: 30_000 })
-      .toEqual(['confirmed', 'pending', 'confirmed', 'confirmed']);
+    await expect.poll(() => statuses(ids)).toEqual(['confirmed', 'pending', 'confirmed', 'confirmed']);
     // What the shop has been told is not taken back any more.
     await button(page, say('move.undo')).waitFor({ state: 'detached' });
   });
